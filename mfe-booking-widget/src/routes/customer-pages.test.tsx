@@ -45,7 +45,7 @@ const toDetails = async ({ user }: Fixture) => {
 };
 
 describe('/new-booking', () => {
-  it('[BW-179] redirects to the login without a user, shows nothing, and begins no booking', async () => {
+  it('[BW-179, RT-5] redirects to the login without a user, shows nothing, and begins no booking', async () => {
     const fixture = at('/new-booking', asNobody);
     fixture.open();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/login?return=%2Fnew-booking'));
@@ -76,7 +76,7 @@ describe('/new-booking', () => {
     [1, 'Back for another night, Ana. Your details are already in: pick a bar, a day and an hour.'],
     [2, 'Hola Ana! Another fiesta? We know you already, so just tell us where, when and how many amigos.'],
     [4, 'Come on in, Ana. We’ve got your details, so just say where, when and how many, and we’ll lay the table.'],
-  ] as const)('[BW-180] shows an intro text of brand %s on the first step', async (brand, text) => {
+  ] as const)('[BW-180, RT-5] shows an intro text of brand %s on the first step', async (brand, text) => {
     at('/new-booking', asAna, { environment: { brand } }).open();
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('/new-booking', () => {
     expect(await screen.findByText(/^Back for another night\. Your details/)).toBeTruthy();
   });
 
-  it('[BW-182, BW-185] resumes a stored unfinished session, and a new booking clears it and the day part', async () => {
+  it('[BW-182, BW-185, RT-5] resumes a stored unfinished session, and a new booking clears it and the day part', async () => {
     const fixture = at('/new-booking', asAna, { session: aHeldSession() });
     fixture.kept.set('bars.session.1', stored);
     fixture.kept.set('bars.day-part.1', '2');
@@ -112,7 +112,7 @@ describe('/new-booking', () => {
     expect(screen.queryByText('We’ve kept the booking you started')).toBeNull();
   });
 
-  it('[BW-183, BW-184] shows that the last booking was refunded, with one button, until a new booking is started', async () => {
+  it('[BW-183, BW-184, RT-5] shows that the last booking was refunded, with one button, until a new booking is started', async () => {
     const fixture = at('/new-booking', asAna);
     fixture.kept.set('bars.session.1', stored);
     fixture.kept.set('bars.refunded.1', '1');
@@ -135,7 +135,7 @@ describe('/new-booking', () => {
 });
 
 describe('/book-app/:app_id/:bar_id?', () => {
-  it('[BW-186, BW-187, API-B-7] is the wizard, logs the app’s user in by the id of the path, and fills in the details', async () => {
+  it('[BW-186, BW-187, RT-4, API-B-7] is the wizard, logs the app’s user in by the id of the path, and fills in the details', async () => {
     const fixture = at(`/book-app/${appUser}`, asNobody, { react: tableServer() });
     let answer: (value: FakeAnswer) => void = () => {};
     fixture.server.on(loginCall, () => new Promise((resolve) => (answer = resolve)));
@@ -151,7 +151,7 @@ describe('/book-app/:app_id/:bar_id?', () => {
     expect(window.location.pathname).toBe(`/book-app/${appUser}`);
   });
 
-  it('[BW-186] preselects the bar of the path, and not again after a reload', async () => {
+  it('[BW-186, RT-4] preselects the bar of the path, and not again after a reload', async () => {
     const fixture = at(`/book-app/${appUser}/12`, asNobody);
     fixture.server.on(loginCall, () => asAna);
     const first = fixture.open();

@@ -86,7 +86,7 @@ describe('the page of a booking with all of its parts', () => {
     [`/manage/${manageKey}/pay`, 'Payment'],
     [`/manage/${manageKey}/pay/deposit`, 'Payment'],
     [`/manage/${manageKey}/pre-order`, 'Pre-order'],
-  ])('[MG-36] %s is open without a login', async (path, tab) => {
+  ])('[MG-36, RT-16] %s is open without a login', async (path, tab) => {
     server.on(byToken, () => found());
     server.on(owedCall, () => owed());
     open(path);
@@ -108,8 +108,8 @@ describe('the page of a booking with all of its parts', () => {
   });
 
   it.each([
-    ['[PY-43] the deposit', 'deposit', [true, false], 'Pay £80', 80, 'deposit'],
-    ['[PY-44] the balance', 'balance', [false, true], 'Pay £240', 240, 'balance'],
+    ['[PY-43, RT-17] the deposit', 'deposit', [true, false], 'Pay £80', 80, 'deposit'],
+    ['[PY-44, RT-18] the balance', 'balance', [false, true], 'Pay £240', 240, 'balance'],
   ])('%s is paid at its own address', async (_what, kind, choice, button, amount, type) => {
     server.on(byToken, () => found());
     server.on(owedCall, () => owed());

@@ -109,12 +109,6 @@ it('shows nothing for a path of another area', () => {
   expect(open('/booking').container.textContent).toBe('');
 });
 
-it('[RT-28] /opening-times/:slug shows the opening times of the bar', async () => {
-  server.on('GET /api/rest/bar/soho/opening-times', () => ({ status: 404, body: { error: 'Unknown' } }));
-  open('/opening-times/soho');
-  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this bar' })).toBeTruthy();
-});
-
 it('/kitchen-sheet/:token shows the sheet of the venue’s link', async () => {
   server.on('GET /api/rest/kitchen-sheet/token', () => ({
     status: 410,

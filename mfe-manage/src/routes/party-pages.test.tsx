@@ -63,7 +63,7 @@ const open = (path: string) =>
   );
 
 it.each([`/join/${code}`, `/join/${code}/7`])(
-  '[MG-125, MG-133, MG-134] %s: whoever joins comes to the page of their unique_code, which says ‘Added to booking!’ once',
+  '[MG-125, MG-133, MG-134, RT-20, RT-22] %s: whoever joins comes to the page of their unique_code, which says ‘Added to booking!’ once',
   async (path) => {
     server.on(`POST ${joinPath(code)}`, () => ({ body: z.encode(joinAnswer, { data: { unique_code: guestCode } }) }));
     const { unmount } = open(path);
@@ -141,7 +141,7 @@ describe('[MG-140] each form has its own rule for names', () => {
     expect(posted(path)).toMatchObject([{ forename: 'B', surname: null }]);
   });
 
-  it('/guest-join: forename and surname, of any length', async () => {
+  it('[RT-21] /guest-join: forename and surname, of any length, and the password of a new account', async () => {
     server.on(`GET ${guestJoinPath(guestCode)}`, () => ({
       body: z.encode(guestInvitationAnswer, {
         data: {
@@ -178,6 +178,8 @@ describe('[MG-140] each form has its own rule for names', () => {
     type('Last name', 'L');
     press('Join the booking');
     await expectToArriveAt(`/edit-booking/${bookingId}`);
-    expect(posted(guestJoinPath(guestCode))).toMatchObject([{ forename: 'B', surname: 'L' }]);
+    expect(posted(guestJoinPath(guestCode))).toMatchObject([
+      { forename: 'B', surname: 'L', password: 'a seat by the window' },
+    ]);
   });
 });

@@ -108,8 +108,8 @@ describe('a page of our own', () => {
   });
 
   it.each([
-    ['[BW-198] one page load in five is reported', 0.19, 1],
-    ['four page loads in five are not reported', 0.21, 0],
+    ['[BW-198, RT-72] one page load in five is reported', 0.19, 1],
+    ['[RT-72] four page loads in five are not reported', 0.21, 0],
   ])('%s', async (_, chance, count) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([

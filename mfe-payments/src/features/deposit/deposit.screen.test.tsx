@@ -29,7 +29,7 @@ const declinedTitle = 'Sorry, we were unable to take your payment';
 const technicalTitle = 'Sorry, there has been an error in taking your payment';
 
 describe('/deposit/:code', () => {
-  it('[PY-11, PY-39, API-B-20] shows the outcome from completed, success and fail results, with booking, amount and auth code', async () => {
+  it('[PY-11, PY-39, RT-8, API-B-20] shows the outcome from completed, success and fail results, with booking, amount and auth code', async () => {
     const { container, callsTo, unmount } = open(outcome, paidDeposit);
     expect(screen.getByRole('heading', { level: 1, name: 'Your payment' })).toBeTruthy();
     await heading('Paid. See you under the lights');
@@ -119,7 +119,7 @@ describe('/deposit/:code', () => {
 });
 
 describe('/payment/:code', () => {
-  it('[PY-34, PY-38, PY-45] of the portal hands the panel an amount and the token of its path, which pays that request', async () => {
+  it('[PY-34, PY-38, PY-45, RT-12, RT-13] of the portal hands the panel an amount and the token of its path, which pays that request', async () => {
     const { container } = open(payment, aDeposit());
     const region = await screen.findByRole('region', { name: 'Pay £80 by card' });
     await waitFor(() => expect(region.contains(panel())).toBe(true));

@@ -66,7 +66,7 @@ describe('/pay-deposit/:code', () => {
     expect([callsTo(create), panel()]).toEqual([[], null]);
   });
 
-  it('[PY-34, PY-36, PY-46] reads rest/deposit/manage, creates a request with amount, deposit_request_token and url, and opens its card page', async () => {
+  it('[PY-34, PY-36, PY-46, RT-7] reads rest/deposit/manage, creates a request with amount, deposit_request_token and url, and opens its card page', async () => {
     const { callsTo, server } = await open({}, { [create]: opened('full', 24_000, '£240') });
     choose(/£240/);
     press('Pay £240');

@@ -52,7 +52,7 @@ const open = async (first: FakeAnswer) => {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('/payment/check/:code', () => {
-  it('[PY-28, PY-32] reads the code of its path, and shows a payment with its amount and the bank’s code', async () => {
+  it('[PY-28, PY-32, RT-14] reads the code of its path, and shows a payment with its amount and the bank’s code', async () => {
     const { checks, becomes, container } = await open(check());
     expect([title(), screen.getByRole('status').textContent]).toEqual([
       'Checking your payment',

@@ -61,7 +61,7 @@ describe('/pay', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('sends the amount once, however often it is pressed, and leads to the deposit', async () => {
+  it('[RT-9] asks for a code and to confirm the amount, sends it once, however often it is pressed, and leads to the deposit', async () => {
     const { callsTo } = openPage('/pay', {
       [requestCall]: requestBody(aRequest()),
       [create]: created,
@@ -260,7 +260,7 @@ describe('/pay', () => {
 describe('/bar/:slug', () => {
   const bars: FakeAnswer = { body: barList };
 
-  it('[PY-42] is the same page for the codes of one bar, in its name and its brand', async () => {
+  it('[PY-42, RT-1] is the same page for the codes of one bar, in its name and its brand', async () => {
     const { callsTo, container } = openPage('/bar/la-verbena-soho', { [barsCall]: bars, [requestCall]: unknownCode });
     await heading('Pay La Verbena Soho with a code');
     expect(brandShown()).toBe('2');

@@ -13,7 +13,7 @@ const noTips = /due to changes in tipping legislation we can no longer accept ti
 
 describe('/tip/:site_code?', () => {
   it.each(['/tip', '/tip/NL182'])(
-    '[PY-79, PY-80] %s says that tips are no longer accepted, and takes no payment',
+    '[PY-79, PY-80, RT-10] %s says that tips are no longer accepted, and takes no payment',
     async (at) => {
       const { container } = openPage(at, { [barsCall]: bars });
       await heading('Tips');
@@ -67,7 +67,7 @@ describe('/tip/complete/:id', () => {
   });
   const open = (answer: FakeAnswer) => openPage('/tip/complete/a-tip', { [call]: answer });
 
-  it('[PY-81, PY-82] shows the outcome by its id: completed, forename, bar and the bank’s code', async () => {
+  it('[PY-81, PY-82, RT-11] shows the outcome by its id: completed, forename, bar and the bank’s code', async () => {
     const { container } = open(tip());
     expect(screen.getByRole('heading', { level: 1, name: 'Your tip' })).toBeTruthy();
     await heading('Thank you, Ada');

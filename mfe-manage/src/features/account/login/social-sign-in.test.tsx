@@ -43,7 +43,7 @@ const button = (name = 'Continue with Google') => screen.findByRole('button', { 
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
-it('[AC-21] offers Google, and goes there with the brand, the invitation and the page asked for', async () => {
+it('[AC-21, RT-76] offers Google, and goes there with the brand, the invitation and the page asked for', async () => {
   server.on(start, () => ({ body: { data: { url: 'https://accounts.google.com/auth?x=1' } } }));
   const { goTo, container } = open(`/login/${invitation}?return=%2Fmy-details`, invitation);
   fireEvent.click(await button());

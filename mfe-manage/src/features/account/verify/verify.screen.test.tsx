@@ -46,7 +46,7 @@ const failed = (reason: string | RegExp) =>
   });
 
 describe('VerifyScreen', () => {
-  it('[AC-6, AC-7, AC-8, AC-9] looks the link up for its brand, and sends customer, password and the names that are needed', async () => {
+  it('[AC-6, AC-7, AC-8, AC-9, RT-76] looks the link up for its brand, and sends customer, password and the names that are needed', async () => {
     server.on(verify, () => welcome('/join/code'));
     const { container } = open({ brand: 2 });
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual([

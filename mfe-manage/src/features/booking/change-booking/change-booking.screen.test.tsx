@@ -53,7 +53,7 @@ const people = (count: number) => type('How many people?', String(count));
 const page = () => screen.getByText(/people, 20/).textContent;
 
 describe('editing a booking', () => {
-  it('[MG-52, MG-55] people, date and time can be changed; the date is sent as YYYY-MM-DD HH:mm', async () => {
+  it('[MG-52, MG-55, RT-77] people, date and time can be changed; the date is sent as YYYY-MM-DD HH:mm', async () => {
     server.on(post, () => saved({ people: 8, booking_date: '2026-12-12T20:30:00.000Z' }));
     const { container } = edit();
     expect([field('How many people?').value, field('Which day?').value, field('What time?').value]).toEqual([

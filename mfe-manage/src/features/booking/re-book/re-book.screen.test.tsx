@@ -124,7 +124,7 @@ describe('RebookScreen', () => {
     expect(await screen.findByRole('button', { name: 'Friday 18 December 2026' })).toBeTruthy();
   });
 
-  it('[MG-73, MG-74, MG-76] books the new date; then the page says so, and the choice is gone', async () => {
+  it('[MG-73, MG-74, MG-76, RT-77] books the new date; then the page says so, and the choice is gone', async () => {
     server.on(check, () => checked({ success: true }));
     server.on(post, () =>
       answer({ success: true, booking: standing, refund: { amount: 20_00, display_amount: '£20' } }),

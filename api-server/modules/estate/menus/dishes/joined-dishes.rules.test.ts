@@ -195,3 +195,30 @@ describe('a dish that is ordered ahead', () => {
     );
   });
 });
+
+describe('the diet of a dish that is ordered ahead', () => {
+  const vegan = { ...dish([]), vegan: true };
+  const onMenu = (facts: Facts & { dietary?: string[] | null }) => [menuWith({ ...known([]), ...facts })];
+  const both = { vegan: true, vegetarian: true };
+  const neither = { vegan: false, vegetarian: false };
+  it.each([
+    ['is its own without a menu, and what is vegan is vegetarian', vegan, [], both],
+    ['is its own where a menu says nothing of diets', vegan, onMenu({ dietary: null }), both],
+    ['is its own where a menu says the same', vegan, onMenu({ dietary: ['Vegan'] }), both],
+    ['is not one that a menu does not give', vegan, onMenu({ dietary: ['Vegetarian'] }), { ...both, vegan: false }],
+    ['is none where a menu gives none', vegan, onMenu({ dietary: [] }), neither],
+    ['is not vegan with milk of a menu', vegan, onMenu({ contains: ['milk'] }), { ...both, vegan: false }],
+    ['is none with fish of a menu', vegan, onMenu({ contains: ['fish'] }), neither],
+    [
+      'is not vegan with eggs of an ingredient on a menu',
+      vegan,
+      onMenu({ ingredients: [{ name: 'Mayonnaise', ...known(['eggs']) }] }),
+      { ...both, vegan: false },
+    ],
+    ['is not vegan with milk of its own', { ...vegan, allergens: ['milk'] }, [], { ...both, vegan: false }],
+    ['is never more than its own', dish([]), onMenu({ dietary: ['Vegan', 'Vegetarian'] }), neither],
+  ])('%s', (_what, own, menus, diets) => {
+    const { vegan: isVegan, vegetarian } = joined(own, ...menus) ?? {};
+    expect({ vegan: isVegan, vegetarian }).toEqual(diets);
+  });
+});

@@ -1,7 +1,8 @@
-import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
+import { allergenNames, type Allergen, type Diet } from '@bars/shared-api/contracts/allergens';
 import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
 import { dishOfPackage } from '../../bars/index';
 import type { FileMenu, StoredItem } from '../menus.schema';
+import { ruledOut } from '../rules/contradictions.rules';
 import { presencesOf, type Presences } from '../rules/item-changes.rules';
 
 /** The number by which the till knows a dish that is ordered ahead. */
@@ -47,9 +48,24 @@ const together = (own: Lists | null, on: readonly OnMenu[], isPartial = false): 
 
 type OnMenus = ReadonlyMap<string, readonly OnMenu[]>;
 
+/** Whether nothing that is known of a dish speaks against a diet: neither what it contains, nor a menu that says which diets it keeps. */
+const mayKeep = (diet: Diet, { allergens }: Lists, on: readonly OnMenu[]): boolean =>
+  !ruledOut[diet].some((name) => allergens?.includes(name)) &&
+  on.every(
+    ({ item: { dietary } }) =>
+      dietary === null || dietary.includes(diet) || (diet === 'Vegetarian' && dietary.includes('Vegan')),
+  );
+
+/** A dish with the diets of its own that nothing speaks against. What is vegan is vegetarian too. */
+const withDiets = (dish: PreOrderItem, on: readonly OnMenu[]): PreOrderItem => ({
+  ...dish,
+  vegan: dish.vegan && mayKeep('Vegan', dish, on),
+  vegetarian: (dish.vegetarian || dish.vegan) && mayKeep('Vegetarian', dish, on),
+});
+
 const joinedDish = (dish: PreOrderItem, byPlu: OnMenus): PreOrderItem => {
   const on = byPlu.get(pluOf(dish));
-  return on === undefined ? { ...dish, joined: null } : { ...dish, ...together(dish, on) };
+  return withDiets(on === undefined ? { ...dish, joined: null } : { ...dish, ...together(dish, on) }, on ?? []);
 };
 
 /** A package has all the items that it names. One of them that no menu has leaves open what is in it. */

@@ -13,7 +13,7 @@ const groups = Object.keys(allergenMembers).filter(
 const membersOf = (group: keyof typeof allergenMembers): readonly AllergenMember[] => allergenMembers[group];
 
 /** What a diet rules out. A diet is no allergy statement, but it must not stand beside these. */
-const ruledOut: Readonly<Record<Diet, readonly Allergen[]>> = {
+export const ruledOut: Readonly<Record<Diet, readonly Allergen[]>> = {
   Vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
   Vegetarian: ['fish', 'crustaceans', 'molluscs'],
 };

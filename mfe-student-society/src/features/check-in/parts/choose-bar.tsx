@@ -3,7 +3,7 @@ import { Button, lazyWithPreload, Text } from '@bars/shared-ui';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { checkInCopy } from '../check-in.copy';
-import { useBarChoice } from '../use-bar-choice';
+import { useBarChoice } from '../../../common/bars/use-bar-choice';
 
 const Offline = () => <Text role="alert">{checkInCopy.byDefault.selectorOffline}</Text>;
 
@@ -22,10 +22,10 @@ export const ChooseBar = ({ brand, api, label, isOpen = false }: ChooseBarProps)
   /** Counts the presses, 0 while it is closed: a further press asks again for a file that did not load. */
   const [opened, setOpened] = useState(isOpen ? 1 : 0);
   const [, navigate] = useLocation();
-  const { list, slugOf } = useBarChoice(api);
+  const { list, barOf } = useBarChoice(api);
   const choose = (id: number) => {
     setOpened(0);
-    const slug = slugOf(id);
+    const slug = barOf(id)?.slug;
     if (slug !== undefined) navigate(`/track-trace/${encodeURIComponent(slug)}`);
   };
   return (

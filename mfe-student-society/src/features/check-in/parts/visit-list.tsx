@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import type { CheckInCopy } from '../check-in.copy';
 import { clockOf, isExpired, shownVisits, type ShownVisit } from '../check-in.rules';
 import type { VisitsView } from '../use-check-in';
-import { useNow } from '../use-now';
+import { useNow } from '../../../common/use-now';
 
 const List = styled.ul`
   display: grid;

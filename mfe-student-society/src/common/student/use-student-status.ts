@@ -1,0 +1,62 @@
+import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
+import { studentKeys, studentStatusOf, type StudentOf } from '@bars/shared-api/client/students';
+import type { StudentStatus } from '@bars/shared-api/contracts/students';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { usePoll } from './use-poll';
+
+/** What a page knows of a student: nothing yet, that the last read failed, or the status. */
+export interface StudentRead {
+  status: StudentStatus | null;
+  hasFailed: boolean;
+}
+
+interface QueryState {
+  data: StudentStatus | undefined;
+  error: ApiError | null;
+  errorUpdateCount: number;
+}
+
+/** While it is read again after a first failure, the failure still holds. */
+const readOf = ({ data, error, errorUpdateCount }: QueryState): StudentRead => ({
+  status: data ?? null,
+  hasFailed: error !== null || (data === undefined && errorUpdateCount > 0),
+});
+
+export interface StudentStatusView {
+  read: StudentRead;
+  /** Why the last read failed, in the server's words; '' where none did. */
+  reason: string;
+  readAgain: () => void;
+}
+
+/**
+ * The status of a student. Sources: ST-3, ST-4, API-M-55.
+ * @param everyMs how long it waits before it reads again, by what it knows; null: it does not
+ */
+export const useStudentStatus = (
+  api: Api,
+  of: StudentOf,
+  everyMs: (read: StudentRead) => number | null,
+): StudentStatusView => {
+  const hasRead = useRef(false);
+  const poll = usePoll((state: QueryState) => everyMs(readOf(state)));
+  const query = useQuery({
+    queryKey: studentKeys.status(of),
+    queryFn: ({ signal }) => {
+      const isFirst = !hasRead.current;
+      hasRead.current = true;
+      return studentStatusOf(api, of, { isFirst, signal });
+    },
+    ...poll,
+  });
+  /** A query that is read again forgets why it failed, and the page would lose the sentence for a moment. */
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  if (query.error !== null && query.error !== failure) setFailure(query.error);
+  const { data, error, errorUpdateCount } = query;
+  return {
+    read: readOf({ data, error, errorUpdateCount }),
+    reason: failure === null ? '' : errorToNotice(failure),
+    readAgain: () => void query.refetch({ cancelRefetch: false }),
+  };
+};

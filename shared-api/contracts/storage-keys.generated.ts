@@ -51,6 +51,8 @@ export const societyCodeKey = 'bars.society-code';
 
 /** `sessionStorage`: the name that was typed to sign a society’s contract and is not sent, and the code of the contract. */
 export const contractNameKey = 'bars.contract-name';
+/** `sessionStorage`: what was typed on the student page and is not sent: date of birth, year of graduation, email addresses, postcode and bar, with the id of its address; and the addresses that a link was sent to. */
+export const studentTextsKey = 'bars.student-form';
 
 /** `localStorage`: another number after each session that has ended in this browser, so that other tabs and pages that come back by the Back button know. */
 export const loggedOutKey = 'bars.logged-out';
@@ -80,6 +82,7 @@ export const storageEntries: readonly StorageEntry[] = [
   { name: checkInTextsKey, storage: 'session', whose: 'customer', why: 'a name, a contact and an address' },
   { name: societyCodeKey, storage: 'session', whose: 'customer', why: 'a code of a society' },
   { name: contractNameKey, storage: 'session', whose: 'customer', why: 'a name' },
+  { name: studentTextsKey, storage: 'session', whose: 'customer', why: 'a date of birth, a postcode and email addresses' },
   { name: loggedOutKey, storage: 'local', whose: null, why: 'a random number' },
   { name: fontsKey, storage: 'local', whose: null, why: 'a file of ours' },
   { name: reloadKey, storage: 'session', whose: null, why: 'a release of ours' },

@@ -28,6 +28,10 @@ const quoted = [
   { id: 'MG-59', text: "Looks like we're pretty full at that time" },
   { id: 'MG-78', text: "That time isn't available..." },
   { id: 'AL-15', text: "Sorry, we don't have any allergen information" },
+  { id: 'ST-6', text: "but don't appear to have the offers yet" },
+  { id: 'ST-50', text: 'Your e-mail is now verified' },
+  { id: 'ST-54', text: "I'm a graduate" },
+  { id: 'ST-55', text: "I'm still a student" },
   { id: 'MG-79', text: "Looks like we don't have any availability on that day..." },
 ];
 

@@ -2,6 +2,9 @@ import type { Portal } from '@bars/shared-ui/area';
 import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch, useSearch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
+import { EmailVerifyScreen } from '../features/email-verify/email-verify.screen';
+import { GraduateScreen } from '../features/graduate/graduate.screen';
+import { StudentScreen } from '../features/student/student.screen';
 import { VoucherScreen } from '../features/voucher/voucher.screen';
 import { ContractScreen } from '../features/contract/contract.screen';
 import { ContractCopyScreen } from '../features/contract/contract-copy.screen';
@@ -17,6 +20,11 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/student/:user_id/:email?', 'studentOffer'],
   ['/graduate/:user_id/:email?', 'graduate'],
   ['/email-verify/:code', 'emailVerify'],
+  ['/society/qr/:code', 'societyJoin'],
+  ['/society', 'society'],
+  ['/society/:id', 'society'],
+  ['/society/contract/:code/:admin_code', 'contract'],
+  ['/society/contract-copy/:code/:admin_code', 'contract'],
 ];
 
 /** The app says in the address who joins; otherwise the login does. */
@@ -35,6 +43,19 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
     ))}
     <Route path="/app-voucher/:app_user_id">
       {({ app_user_id: appUserId }) => <VoucherScreen brand={portal.brand} api={portal.api} appUserId={appUserId} />}
+    </Route>
+    <Route path="/student/:user_id/:email?">
+      {({ user_id: appUserId, email = null }) => (
+        <StudentScreen key={appUserId} brand={portal.brand} api={portal.api} of={{ appUserId, email }} />
+      )}
+    </Route>
+    <Route path="/graduate/:user_id/:email?">
+      {({ user_id: appUserId, email = null }) => (
+        <GraduateScreen key={appUserId} brand={portal.brand} api={portal.api} of={{ appUserId, email }} />
+      )}
+    </Route>
+    <Route path="/email-verify/:code">
+      {({ code }) => <EmailVerifyScreen key={code} brand={portal.brand} api={portal.api} code={code} />}
     </Route>
     <Route path="/track-trace/:bar">
       {({ bar }) => <CheckInScreen key={bar} brand={portal.brand} api={portal.api} bar={bar} />}

@@ -21,6 +21,17 @@ const byDefault = {
   emailVerify: {
     title: 'Confirming an email address isn’t open yet',
     body: 'Your link isn’t lost. Try it again later, or ring us.',
+  societyJoin: {
+    title: 'Joining a society isn’t open yet',
+    body: 'Keep the code. Ring us or write to us and we’ll add you.',
+  },
+  society: {
+    title: 'Society pages aren’t open yet',
+    body: 'Ring us or write to us about your society.',
+  },
+  contract: {
+    title: 'Society contracts aren’t open yet',
+    body: 'Nothing has been signed. Ring us or write to us about your contract.',
   },
 } satisfies Record<string, NotOpenText>;
 

@@ -1,0 +1,40 @@
+import { errorToNotice, type Api } from '@bars/shared-api';
+import { setGraduate, studentKeys, type StudentOf } from '@bars/shared-api/client/students';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStudentStatus, type StudentRead } from '../../common/student/use-student-status';
+
+export type GraduateView =
+  | { state: 'loading' }
+  | { state: 'failed'; reason: string; retry: () => void }
+  | { state: 'graduate' }
+  | {
+      state: 'choice';
+      isBusy: boolean;
+      /** Why it could not be kept; null before. */
+      problem: string | null;
+      /** Somebody says that they have graduated. */
+      graduate: () => void;
+    };
+
+const everyMs = ({ hasFailed }: StudentRead): number | null => (hasFailed ? 10_000 : null);
+
+/** Whether somebody has graduated, and saying so. Sources: ST-52…ST-57, API-M-58. */
+export const useGraduate = (api: Api, of: StudentOf): GraduateView => {
+  const queries = useQueryClient();
+  const { read, reason, readAgain } = useStudentStatus(api, of, everyMs);
+  const save = useMutation({
+    mutationFn: () => setGraduate(api, { app_user_id: of.appUserId, email: of.email }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: studentKeys.status(of) }),
+  });
+  if (read.hasFailed) return { state: 'failed', reason, retry: readAgain };
+  if (read.status === null) return { state: 'loading' };
+  if (read.status.is_graduate) return { state: 'graduate' };
+  return {
+    state: 'choice',
+    isBusy: save.isPending,
+    problem: save.isError ? errorToNotice(save.error) : null,
+    graduate: () => {
+      if (!save.isPending) save.mutate();
+    },
+  };
+};

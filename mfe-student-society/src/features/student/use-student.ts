@@ -1,0 +1,31 @@
+import type { Api } from '@bars/shared-api';
+import type { StudentOf } from '@bars/shared-api/client/students';
+import type { StudentStatus } from '@bars/shared-api/contracts/students';
+import { useState } from 'react';
+import { useStudentStatus } from '../../common/student/use-student-status';
+import { studentStateOf, type StudentScreenName } from './student.states';
+
+/** `turn` rises when one screen of a student takes the place of another one, whose controls go. */
+export type StudentView = { turn: number } & (
+  | { state: 'loading' }
+  | { state: 'failed'; reason: string; retry: () => void }
+  | {
+      state: Exclude<StudentScreenName, 'loading' | 'failed'>;
+      status: StudentStatus;
+      /** How long the page waits before it looks again whether an address is confirmed; null: it does not. */
+      verificationEveryMs: number | null;
+      readAgain: () => void;
+    }
+);
+
+/** How far a student has got. Sources: ST-2…ST-12. */
+export const useStudent = (api: Api, of: StudentOf): StudentView => {
+  const { read, reason, readAgain } = useStudentStatus(api, of, (known) => studentStateOf(known).statusEveryMs);
+  const { screen, verificationEveryMs } = studentStateOf(read);
+  const [shown, setShown] = useState({ screen, turn: 0 });
+  if (shown.screen !== screen) setShown({ screen, turn: shown.turn + (shown.screen === 'loading' ? 0 : 1) });
+  const { turn } = shown;
+  if (screen === 'failed') return { turn, state: screen, reason, retry: readAgain };
+  if (screen === 'loading' || read.status === null) return { turn, state: 'loading' };
+  return { turn, state: screen, status: read.status, verificationEveryMs, readAgain };
+};

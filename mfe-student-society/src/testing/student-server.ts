@@ -8,14 +8,14 @@ export const saveCall = 'POST /api/customers/student/student-status';
 export const verificationCall = 'GET /api/customers/email-verify-status';
 export const sendCall = 'POST /api/customers/email-verify';
 
-/** The server's clock, a year before the device's. */
+/** The server's clock as a test begins, a year before the device's. */
 export const serverNow = Date.parse('2025-11-27T20:00:00Z');
-const startedAt = Date.now();
+let startedAt = 0;
 
 /** An answer by the server's clock, which goes on as the device's does. */
-export const answer = (data: unknown, passed = 0): FakeAnswer => ({
+export const answer = (data: unknown): FakeAnswer => ({
   body: { data },
-  headers: { 'x-server-time': new Date(serverNow + passed).toISOString() },
+  headers: { 'x-server-time': new Date(serverNow + Date.now() - startedAt).toISOString() },
 });
 export const refusal = (status: number, error: string, code = 'refused'): FakeAnswer => ({
   status,
@@ -38,13 +38,12 @@ export const notVerified = (pending: PendingVerification | null = null): EmailVe
 export const studentServer = (
   status: StudentStatus | FakeAnswer,
 ): FakeServer & { say: (next: StudentStatus | FakeAnswer) => void } => {
+  startedAt = Date.now();
   const server = fakeServer();
   const say = (next: StudentStatus | FakeAnswer) =>
-    server.on(
-      statusCall,
-      () => (typeof next === 'object' && 'fields_required' in next ? answer(next, Date.now() - startedAt) : next),
-      { isPolled: true },
-    );
+    server.on(statusCall, () => (typeof next === 'object' && 'fields_required' in next ? answer(next) : next), {
+      isPolled: true,
+    });
   say(status);
   return Object.assign(server, { say });
 };

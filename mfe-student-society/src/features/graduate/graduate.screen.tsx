@@ -51,8 +51,7 @@ interface ScreenProps {
 export const GraduateScreen = ({ brand, api, of }: ScreenProps) => {
   const copy = wordsOf(graduateCopy, brand);
   const view = useGraduate(api, of);
-  // The button that had the focus is gone once it is kept.
-  const heading = useFocusOnChange<HTMLHeadingElement>(view.state === 'choice' && view.isBusy ? 1 : 0);
+  const heading = useFocusOnChange<HTMLHeadingElement>(view.turn);
   return (
     <Page width="reading">
       <Stack gap={6}>

@@ -1,9 +1,11 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { setGraduate, studentKeys, type StudentOf } from '@bars/shared-api/client/students';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStudentStatus, type StudentRead } from '../../common/student/use-student-status';
 
-export type GraduateView =
+/** `turn` rises when the message takes the place of the buttons. */
+export type GraduateView = { turn: number } & (
   | { state: 'loading' }
   | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'graduate' }
@@ -14,7 +16,8 @@ export type GraduateView =
       problem: string | null;
       /** Somebody says that they have graduated. */
       graduate: () => void;
-    };
+    }
+);
 
 const everyMs = ({ hasFailed }: StudentRead): number | null => (hasFailed ? 10_000 : null);
 
@@ -26,10 +29,15 @@ export const useGraduate = (api: Api, of: StudentOf): GraduateView => {
     mutationFn: () => setGraduate(api, { app_user_id: of.appUserId, email: of.email }),
     onSuccess: () => queries.invalidateQueries({ queryKey: studentKeys.status(of) }),
   });
-  if (read.hasFailed) return { state: 'failed', reason, retry: readAgain };
-  if (read.status === null) return { state: 'loading' };
-  if (read.status.is_graduate) return { state: 'graduate' };
+  const isGraduate = read.status?.is_graduate === true;
+  const [shown, setShown] = useState({ isGraduate, turn: 0 });
+  if (shown.isGraduate !== isGraduate) setShown({ isGraduate, turn: save.isIdle ? 0 : shown.turn + 1 });
+  const { turn } = shown;
+  if (read.hasFailed) return { turn, state: 'failed', reason, retry: readAgain };
+  if (read.status === null) return { turn, state: 'loading' };
+  if (isGraduate) return { turn, state: 'graduate' };
   return {
+    turn,
     state: 'choice',
     isBusy: save.isPending,
     problem: save.isError ? errorToNotice(save.error) : null,

@@ -164,6 +164,12 @@ test(
       await expect.poll(() => namesHeld(page)).toContain('bars.contract-name');
       held.push(...(await namesHeld(page)));
     });
+    await test.step('And a student who begins to sign up', async () => {
+      await page.goto(stack.url('northlight', '/student/demo-student-fields-missing'));
+      await page.getByLabel('Term time postcode').fill('LS2 9JT');
+      await expect.poll(() => namesHeld(page)).toContain('bars.student-form');
+      held.push(...(await namesHeld(page)));
+    });
     await test.step('And a host who opens a booking by its password', async () => {
       await openProtected(page, stack.url('northlight', manage ?? ''));
       held.push(...(await namesHeld(page)));

@@ -56,7 +56,7 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The visitor goes to another app, or comes back. */
 export const show = (state: DocumentVisibilityState) =>
-  act(() => {
+  act(async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });

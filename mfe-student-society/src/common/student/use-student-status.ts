@@ -1,5 +1,5 @@
-import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
-import { studentKeys, studentStatusOf, type StudentOf } from '@bars/shared-api/client/students';
+import type { ApiError } from '@bars/shared-api';
+import type { studentKeys } from '@bars/shared-api/client/students';
 import type { StudentStatus } from '@bars/shared-api/contracts/students';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -25,28 +25,32 @@ const readOf = ({ data, error, errorUpdateCount }: QueryState): StudentRead => (
 
 export interface StudentStatusView {
   read: StudentRead;
-  /** Why the last read failed, in the server's words; '' where none did. */
-  reason: string;
+  /** Why the last read failed; null where none did. */
+  failure: ApiError | null;
   readAgain: () => void;
 }
 
+export interface StudentStatusCalls {
+  queryKey: ReturnType<(typeof studentKeys)['status']>;
+  readStatus: (options: { isFirst: boolean; signal: AbortSignal }) => Promise<StudentStatus>;
+}
+
 /**
- * The status of a student. Sources: ST-3, ST-4, API-M-55.
+ * The status of a student, read by the calls of a feature. Sources: ST-3, ST-4, API-M-55.
  * @param everyMs how long it waits before it reads again, by what it knows; null: it does not
  */
 export const useStudentStatus = (
-  api: Api,
-  of: StudentOf,
+  { queryKey, readStatus }: StudentStatusCalls,
   everyMs: (read: StudentRead) => number | null,
 ): StudentStatusView => {
   const hasRead = useRef(false);
   const poll = usePoll((state: QueryState) => everyMs(readOf(state)));
   const query = useQuery({
-    queryKey: studentKeys.status(of),
+    queryKey,
     queryFn: ({ signal }) => {
       const isFirst = !hasRead.current;
       hasRead.current = true;
-      return studentStatusOf(api, of, { isFirst, signal });
+      return readStatus({ isFirst, signal });
     },
     ...poll,
   });
@@ -55,8 +59,9 @@ export const useStudentStatus = (
   if (query.error !== null && query.error !== failure) setFailure(query.error);
   const { data, error, errorUpdateCount } = query;
   return {
-    read: readOf({ data, error, errorUpdateCount }),
-    reason: failure === null ? '' : errorToNotice(failure),
+    // A failure from before the page was opened is not shown while it is read anew.
+    read: readOf({ data, error, errorUpdateCount: failure === null ? 0 : errorUpdateCount }),
+    failure,
     readAgain: () => void query.refetch({ cancelRefetch: false }),
   };
 };

@@ -1,5 +1,5 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { setGraduate, studentKeys, type StudentOf } from '@bars/shared-api/client/students';
+import { setGraduate, studentKeys, studentStatusOf, type StudentOf } from '@bars/shared-api/client/students';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStudentStatus, type StudentRead } from '../../common/student/use-student-status';
@@ -24,7 +24,10 @@ const everyMs = ({ hasFailed }: StudentRead): number | null => (hasFailed ? 10_0
 /** Whether somebody has graduated, and saying so. Sources: ST-52…ST-57, API-M-58. */
 export const useGraduate = (api: Api, of: StudentOf): GraduateView => {
   const queries = useQueryClient();
-  const { read, reason, readAgain } = useStudentStatus(api, of, everyMs);
+  const { read, failure, readAgain } = useStudentStatus(
+    { queryKey: studentKeys.status(of), readStatus: (options) => studentStatusOf(api, of, options) },
+    everyMs,
+  );
   const save = useMutation({
     mutationFn: () => setGraduate(api, { app_user_id: of.appUserId, email: of.email }),
     onSuccess: () => queries.invalidateQueries({ queryKey: studentKeys.status(of) }),
@@ -33,7 +36,7 @@ export const useGraduate = (api: Api, of: StudentOf): GraduateView => {
   const [shown, setShown] = useState({ isGraduate, turn: 0 });
   if (shown.isGraduate !== isGraduate) setShown({ isGraduate, turn: save.isIdle ? 0 : shown.turn + 1 });
   const { turn } = shown;
-  if (read.hasFailed) return { turn, state: 'failed', reason, retry: readAgain };
+  if (read.hasFailed) return { turn, state: 'failed', reason: errorToNotice(failure), retry: readAgain };
   if (read.status === null) return { turn, state: 'loading' };
   if (isGraduate) return { turn, state: 'graduate' };
   return {

@@ -1,3 +1,4 @@
+import { createQueryClient } from '@bars/shared-api';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { StudentStatus } from '@bars/shared-api/contracts/students';
 import { heading, openAt, press } from '@bars/shared-ui/testing/visitor';
@@ -105,6 +106,20 @@ describe('the student page', () => {
     expect(screen.getByRole('alert').textContent).toContain('Our server is ill.');
     give(answer(offers));
     expect(await heading('Your student offers are here')).toBeTruthy();
+  });
+
+  it('[ST-2, ST-4] loads anew where it has failed before it was opened again', async () => {
+    serve(refusal(500, 'Our server is ill.'));
+    const cache = createQueryClient();
+    const page = () => <StudentScreen brand={1} api={server.api()} of={of} />;
+    openAt('/student/student-1', page(), cache);
+    await screen.findByRole('alert');
+    cleanup();
+    server.say(offers);
+    openAt('/student/student-1', page(), cache);
+    expect(screen.getByRole('status').textContent).toBe('We’re fetching how far you’ve got.');
+    expect(await heading('Your student offers are here')).toBeTruthy();
+    expect(server.calls.map(({ query }) => query['first_load'])).toEqual(['1', '1']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import type { Api } from '@bars/shared-api';
-import type { StudentOf } from '@bars/shared-api/client/students';
+import { errorToNotice, type Api } from '@bars/shared-api';
+import { studentKeys, studentStatusOf, type StudentOf } from '@bars/shared-api/client/students';
 import type { StudentStatus } from '@bars/shared-api/contracts/students';
 import { useState } from 'react';
 import { useStudentStatus } from '../../common/student/use-student-status';
@@ -20,12 +20,15 @@ export type StudentView = { turn: number } & (
 
 /** How far a student has got. Sources: ST-2…ST-12. */
 export const useStudent = (api: Api, of: StudentOf): StudentView => {
-  const { read, reason, readAgain } = useStudentStatus(api, of, (known) => studentStateOf(known).statusEveryMs);
+  const { read, failure, readAgain } = useStudentStatus(
+    { queryKey: studentKeys.status(of), readStatus: (options) => studentStatusOf(api, of, options) },
+    (known) => studentStateOf(known).statusEveryMs,
+  );
   const { screen, verificationEveryMs } = studentStateOf(read);
   const [shown, setShown] = useState({ screen, turn: 0 });
   if (shown.screen !== screen) setShown({ screen, turn: shown.turn + (shown.screen === 'loading' ? 0 : 1) });
   const { turn } = shown;
-  if (screen === 'failed') return { turn, state: screen, reason, retry: readAgain };
+  if (screen === 'failed') return { turn, state: screen, reason: errorToNotice(failure), retry: readAgain };
   if (screen === 'loading' || read.status === null) return { turn, state: 'loading' };
   return { turn, state: screen, status: read.status, verificationEveryMs, readAgain };
 };

@@ -3,7 +3,7 @@ import { Button, lazyWithPreload, Text } from '@bars/shared-ui';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { checkInCopy } from '../check-in.copy';
-import { useBarChoice } from '../../../common/bars/use-bar-choice';
+import { useBarChoice } from '../use-bar-choice';
 
 const Offline = () => <Text role="alert">{checkInCopy.byDefault.selectorOffline}</Text>;
 

@@ -6,8 +6,8 @@ import { DateOfBirthPills } from '@bars/shared-ui/pages/date-of-birth';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { BarField } from '../../../common/bars/bar-field';
-import { useBarChoice } from '../../../common/bars/use-bar-choice';
 import type { StudentCopy } from '../student.copy';
+import { useBarChoice } from './use-bar-choice';
 import type { DetailsFormView } from './use-details-form';
 
 export interface DetailsFieldProps {
@@ -18,18 +18,21 @@ export interface DetailsFieldProps {
 }
 
 const BirthDate = ({ copy, view: { form, today } }: DetailsFieldProps) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'birth_date' });
+  const {
+    field: { name, value, onChange, onBlur, ref },
+    fieldState,
+  } = useController({ control: form.control, name: 'birth_date' });
   useShownError('birth_date');
   return (
     <DateOfBirthPills
       legend={copy.labels.birth_date}
       labels={copy.birthParts}
       hint={copy.birthHint}
-      name={field.name}
-      value={field.value}
-      onChange={(_date, parts) => field.onChange(parts)}
-      onBlur={field.onBlur}
-      ref={field.ref}
+      name={name}
+      value={value}
+      onChange={(_date, parts) => onChange(parts)}
+      onBlur={onBlur}
+      ref={ref}
       today={today}
       error={fieldState.error?.message}
       required

@@ -129,6 +129,7 @@ describe('the form for an address', () => {
     type('Student email address', 'ada@ucl.example');
     press('Send me the link');
     await pendingShown();
+    expect(isOff(again())).toBe(true);
   });
 
   it('sends once, however often the button is pressed', async () => {

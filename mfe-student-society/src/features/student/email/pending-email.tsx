@@ -1,11 +1,10 @@
-import { errorToNotice } from '@bars/shared-api';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { Button, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
-import { useState } from 'react';
 import type { EmailCopy } from './email.copy';
 import { resendWait } from './email.rules';
 import { SendWait } from './send-wait';
 import type { EmailStepView } from './use-email-step';
+import { useResend } from './use-resend';
 
 export interface PendingEmailProps {
   copy: EmailCopy;
@@ -16,18 +15,9 @@ export interface PendingEmailProps {
 
 /** A link was sent, and the page waits until it is opened. Sources: ST-45…ST-48. */
 export const PendingEmail = ({ copy, view, nowMs }: PendingEmailProps) => {
-  const [refused, setRefused] = useState<string | null>(null);
-  const [isSentAgain, setSentAgain] = useState(false);
+  const { isSentAgain, refused, resend } = useResend(view);
   const waitMs = resendWait(view.pending, nowMs);
-  const { address, send } = view;
-  const resend = () => {
-    if (waitMs > 0) return;
-    setRefused(null);
-    setSentAgain(false);
-    // Only the tab that sent it knows the whole address.
-    if (address === undefined) view.change();
-    else send(address, { onSent: () => setSentAgain(true), onError: (error) => setRefused(errorToNotice(error)) });
-  };
+  const { address } = view;
   const problem = refused ?? view.problem;
   return (
     <Stack gap={4}>
@@ -42,7 +32,7 @@ export const PendingEmail = ({ copy, view, nowMs }: PendingEmailProps) => {
       <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
       <SendWait copy={copy} waitMs={waitMs} />
       <Row>
-        <Button busy={view.isBusy} aria-disabled={waitMs > 0 || undefined} onClick={resend}>
+        <Button busy={view.isBusy} aria-disabled={waitMs > 0 || undefined} onClick={waitMs > 0 ? undefined : resend}>
           {view.isBusy ? copy.sending : copy.sendAgain}
         </Button>
         <Button variant="secondary" onClick={view.change}>

@@ -43,7 +43,13 @@ import {
   passwordRules,
   createVoucher,
 } from './modules/accounts/index';
-import { createCheckIn, createSocieties, createSocietyContracts, createStudents } from './modules/students/index';
+import {
+  createCheckIn,
+  createSignUp,
+  createSocieties,
+  createSocietyContracts,
+  createStudents,
+} from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -202,6 +208,8 @@ const createDomains = async (
   const societyContracts = add(createSocietyContracts(kernel, { bars }));
   const societies = add(createSocieties(kernel, { bars, customers, contracts: societyContracts }));
   const students = add(createStudents(kernel, { bars, customers, societyOffers: societies.hasOffers }));
+  const staff = add(createStaff(kernel, { bars, signIn }));
+  const signUps = add(createSignUp(kernel, { bars, staff }));
   add(
     createPersonalData(kernel, {
       bars,
@@ -216,11 +224,11 @@ const createDomains = async (
       students,
       societies,
       societyContracts,
+      signUps,
       declared: personalData,
     }),
   );
   add(createTips(kernel, { bars }));
-  add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
   add(createVoucher(kernel, { customers }));
   kernel.ports.assertConnected();

@@ -104,12 +104,13 @@ describe('calls', () => {
 
   it('have these dates, times and moments, each read by a shared schema', () => {
     const dated = inputs.filter((one) => isRead(one) || isDatedName(one.name));
-    // The visitor’s own words, and a page.
+    // The visitor’s own words, a page, and what is about a life: it begins before the years of a shared schema.
     expect([...new Set(dated.filter((one) => !isRead(one)).map(({ path }) => path))]).toEqual([
       'preferred_time',
       'return_to',
       // A day of birth and a year have rules of their own.
       'birth_date',
+      'date_of_birth',
       'graduation_year',
     ]);
     expect([...new Set(dated.filter(isRead).map((one) => `${nameOf(one)}: ${one.schema.format}`))].sort()).toEqual([

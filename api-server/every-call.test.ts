@@ -113,6 +113,7 @@ import {
   societyContractViewedPath,
   societySignaturePath,
 } from '@bars/shared-api/contracts/society-contract';
+import { studentSignUpPath } from '@bars/shared-api/contracts/student-sign-up';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -184,6 +185,21 @@ const checkingIn = {
   address: '',
   post_code: '',
   group_size: 1,
+};
+const signingUp = {
+  tablet: 1,
+  bar_id: 1,
+  email: 'nora@people.example',
+  date_of_birth: '2005-04-03',
+  forename: 'Nora',
+  surname: 'Marsh',
+  mobile: '07700 900123',
+  university: 'Night School of Ancoats',
+  graduation_year: 2027,
+  postcode: '',
+  email_opt_in: 0,
+  sms_opt_in: 0,
+  phone_opt_in: 0,
 };
 const appUserId = 'a'.repeat(32);
 const passkeyOfCustomer = 'p'.repeat(32);
@@ -791,6 +807,11 @@ const table: Record<string, Row> = {
   [`GET ${societySignaturePath(':code', ':admin_code', ':number')}`]: {
     send: () => get(societySignaturePath('netball', unknown, 1)),
     gets: everybody('404 contract_unknown', theCodeCounts),
+  },
+  // On a tablet; without one everybody may: modules/students/sign-up/sign-up.test.ts.
+  [`POST ${studentSignUpPath}`]: {
+    send: () => post(studentSignUpPath, signingUp),
+    gets: { ...everybody('401 login_required'), staff: '200' },
   },
 };
 

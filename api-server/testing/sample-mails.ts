@@ -28,6 +28,7 @@ import { brunchMail } from '../modules/manage/managed-bookings/brunch/brunch.mai
 import { confirmAddressMail, joinedMail } from '../modules/manage/party/mail/guest-mails';
 import { passkeyMail } from '../modules/accounts/passkeys/mail/passkey-mails';
 import { deletedMail } from '../modules/privacy/mail/deleted.mail';
+import { signUpMail } from '../modules/students/sign-up/sign-up.mail';
 import { questionMail } from '../modules/estate/menus/question/question.mail';
 import { addressMail } from '../modules/students/student/email-verification/verification.mails';
 import { completedMail } from '../modules/students/contract/mail/completed.mail';
@@ -517,6 +518,14 @@ const sheetMails = (brand: Brand, bar: EstateBar, host: string): [string, Outgoi
   ];
 };
 
+const signUpMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
+  const whom = { brand, host, recipient: { email: 'ada@example.com', forename: 'Ada' }, signUpId: 'a-sign-up', bar };
+  return [
+    ['student sign-up', signUpMail({ ...whom, optIns: { email: true, sms: false, phone: true } })],
+    ['student sign-up without news', signUpMail({ ...whom, optIns: { email: false, sms: false, phone: false } })],
+  ];
+};
+
 /** A brand of the demo estate. */
 export const brandOf = (brandId: BrandId): Brand => {
   const brand = estate.brands.find(({ id }) => id === brandId);
@@ -544,6 +553,7 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
     ...accountMails(brand, host),
     ...partyMails(brand, bar, host),
     ...warnedMails(brand, bar, host),
+    ...signUpMails(brand, bar, host),
     ['venue', venuesMail(brand, bar)],
     [
       'venue, a brunch call',

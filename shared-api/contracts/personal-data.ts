@@ -195,6 +195,24 @@ export const myData = z.object({
       }),
     ),
   ),
+  /** Sign-ups for a student list with the customer's address, once that is confirmed. */
+  student_sign_ups: z.optional(
+    z.array(
+      z.object({
+        brand: z.string(),
+        bar: text,
+        forename: z.string(),
+        surname: z.string(),
+        mobile: z.string(),
+        university: z.string(),
+        date_of_birth: z.string(),
+        graduation_year: z.int(),
+        postcode: text,
+        signed_up_at: instant,
+        consents: z.array(z.object({ purpose: z.string(), is_given: z.boolean(), wording: z.string() })),
+      }),
+    ),
+  ),
 });
 export type MyData = z.infer<typeof myData>;
 export const myDataAnswer = envelope(myData);

@@ -19,6 +19,8 @@ export const limitsCopy = {
     `Too many people have registered from here in the last hour. Please wait ${inMinutes(minutes)}, then try again.`,
   checkIns: (minutes: number): string =>
     `A lot of people have checked in from here in the last hour. Please tell the bar’s staff, or wait ${inMinutes(minutes)} and try again.`,
+  signUps: (minutes: number): string =>
+    `A lot of people have signed up from here in the last hour. Please wait ${inMinutes(minutes)}, then try again.`,
   questions: (minutes: number): string =>
     `We’ve had a lot of questions from here in the last hour. Please ask the bar’s staff, or wait ${inMinutes(minutes)} and try again.`,
   signIns: (minutes: number): string =>

@@ -171,6 +171,25 @@ const attemptKinds = {
     // Everybody in a bar may come from its one network.
     limits: [{ key: 'network', max: 240, windowMs: hour, alwaysWorks: `${otherNetwork}, the bar’s staff` }],
   },
+  student_sign_up: {
+    refusal: limitsCopy.signUps,
+    limits: [
+      { key: 'pair', max: 5, windowMs: hour, alwaysWorks: otherNetwork },
+      { key: 'network', max: 60, windowMs: hour, alwaysWorks: `${otherNetwork}, the tablet of the bar’s staff` },
+    ],
+  },
+  student_sign_up_at_tablet: {
+    refusal: limitsCopy.signUps,
+    // A hundred people one after another, and as many again.
+    limits: [
+      {
+        key: 'subject',
+        max: 300,
+        windowMs: hour,
+        alwaysWorks: 'the staff login is a secret: a stranger who does not have it uses nothing up',
+      },
+    ],
+  },
 } as const satisfies Readonly<Record<string, AttemptKind>>;
 
 /** What is counted. Each counts what could be a guess, or what reaches somebody's mailbox. */

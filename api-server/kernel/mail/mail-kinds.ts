@@ -113,6 +113,14 @@ export const mailKinds = {
     perMailbox: aDay(30),
     atLimit: 'later',
   },
+  // A stranger may have typed the address: whoever it belongs to reads of it once, and not again and again.
+  'student-sign-up': {
+    receiver: 'customer',
+    cause: 'sign-up',
+    perCause: aDay(1),
+    perMailbox: aDay(3),
+    atLimit: 'dropped',
+  },
   'card-order-trouble': {
     receiver: 'operations',
     cause: 'order at the card provider',

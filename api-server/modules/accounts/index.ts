@@ -15,6 +15,7 @@ export { createPasskeys } from './passkeys/index';
 export type { PasskeysService } from './passkeys/service';
 export { createSignIn } from './sign-in/index';
 export { createStaff } from './staff/index';
+export type { StaffMember, StaffService } from './staff/service';
 export { createVoucher } from './voucher/index';
 
 /** What arrives with the estate's files. */

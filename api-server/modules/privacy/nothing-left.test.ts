@@ -57,6 +57,7 @@ describeOnBothEngines('of a person with an account', (engine) => {
         'student',
         'society_admin',
         'society_membership',
+        'student_sign_up',
       ]),
     );
     const file = JSON.stringify((await fixture.by(cookie, 'GET', myDataPath)).body.data);
@@ -79,6 +80,7 @@ describeOnBothEngines('of a person with an account', (engine) => {
       'Quill@uni.example',
       'quill.home@example.com',
       'The Feather Club',
+      'Quill College',
     ])
       expect(file).toContain(word);
   });

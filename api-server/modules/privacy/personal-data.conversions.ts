@@ -6,7 +6,7 @@ import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
-import type { HeldCheckIn, HeldContract, HeldSociety, HeldStudent } from '../students/index';
+import type { HeldCheckIn, HeldContract, HeldSignUp, HeldSociety, HeldStudent } from '../students/index';
 
 export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
@@ -18,6 +18,7 @@ export interface PersonalDataOfCustomer {
   student: HeldStudent | undefined;
   societies: HeldSociety[];
   contracts: HeldContract[];
+  signUps: HeldSignUp[];
 }
 
 const toStudent = (
@@ -52,7 +53,7 @@ const toStudent = (
 
 /** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
-  { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies, contracts }: PersonalDataOfCustomer,
+  { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies, contracts, signUps }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
   now: Date,
 ): MyData => {
@@ -126,6 +127,13 @@ export const toMyData = (
       role,
       read_at: instantOf(viewedAt),
       signed_at: instantOf(signedAt),
+    })),
+    student_sign_ups: signUps.map(({ barId: venueId, dateOfBirth, graduationYear, signedUpAt, ...person }) => ({
+      ...person,
+      ...placeOf(venueId),
+      date_of_birth: dateOfBirth,
+      graduation_year: graduationYear,
+      signed_up_at: signedUpAt.toISOString(),
     })),
   };
 };

@@ -10,7 +10,13 @@ import { type CardsService, type DepositsService, paymentRequests } from '../pay
 import { accountName, type CustomerRow, type CustomersService, type PasskeysService } from '../accounts/index';
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
-import type { CheckInsService, SocietiesService, SocietyContractsService, StudentsService } from '../students/index';
+import type {
+  CheckInsService,
+  SignUpsService,
+  SocietiesService,
+  SocietyContractsService,
+  StudentsService,
+} from '../students/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 
@@ -27,6 +33,7 @@ export interface PersonalDataDeps {
   students: StudentsService;
   societies: Pick<SocietiesService, 'heldOf'>;
   societyContracts: Pick<SocietyContractsService, 'heldOf'>;
+  signUps: SignUpsService;
   /** What every domain declares of its tables. */
   declared: () => readonly PersonalData[];
 }
@@ -47,6 +54,7 @@ export const createPersonalDataService = (
     students,
     societies,
     societyContracts,
+    signUps,
     declared,
   }: PersonalDataDeps,
 ) => {
@@ -70,7 +78,7 @@ export const createPersonalDataService = (
   };
 
   return {
-    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings, no interests and no visits. */
+    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings, no interests, no visits and no sign-ups. */
     read: (customer: CustomerRow): Promise<MyData> =>
       db.transaction().execute(async (tx) => {
         const held: HeldBooking[] = [];
@@ -81,6 +89,7 @@ export const createPersonalDataService = (
         const registered = isTheirs ? await interests.heldOf(tx, email) : [];
         const checkedIn = isTheirs ? await checkIns.heldOf(tx, email) : [];
         const contracts = isTheirs ? await societyContracts.heldOf(tx, email) : [];
+        const signedUp = isTheirs ? await signUps.heldOf(tx, email) : [];
         const guestOf = await guests.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null });
         return toMyData(
           {
@@ -93,6 +102,7 @@ export const createPersonalDataService = (
             student: await students.heldOf(tx, customer.id),
             societies: await societies.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null }),
             contracts,
+            signUps: signedUp,
           },
           bars,
           clock.now(),

@@ -12,6 +12,8 @@ export { createSocieties } from './societies/index';
 export type { HeldSociety, SocietiesService } from './societies/service';
 export { createStudents } from './student/index';
 export type { HeldStudent, StudentsService } from './student/service';
+export { createSignUp } from './sign-up/index';
+export type { HeldSignUp, SignUpsService } from './sign-up/service';
 
 /** What arrives with the estate's files. */
 export const studentsKinds: readonly EstateKind[] = [

@@ -1,4 +1,5 @@
 import { checkInHeader, checkInPath } from '@bars/shared-api/contracts/check-in';
+import { studentSignUpPath } from '@bars/shared-api/contracts/student-sign-up';
 import { forgotPasswordPath, myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import {
@@ -142,6 +143,21 @@ const acts = (fixture: HostingFixture) => {
       select 'quill-membership', 'club', id, 'registered', ${now}, ${now} from customer where email = ${email}`.execute(
       db,
     );
+    const signedUp = await send(fixture.server, 'POST', studentSignUpPath, {
+      payload: {
+        ...person,
+        bar_id: 1,
+        mobile: '07700900987',
+        date_of_birth: '2005-04-03',
+        university: 'Quill College',
+        graduation_year: 2027,
+        postcode: '',
+        email_opt_in: 1,
+        sms_opt_in: 0,
+        phone_opt_in: 0,
+      },
+    });
+    expect(signedUp).toMatchObject({ status: 200 });
     return cookie;
   };
   const askedByTheVenue = async (ref: string) => {

@@ -56,12 +56,16 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       paragraphs: [
         'Your name, your role, your email address, your signature and when you gave it, with the text that you signed. It shows both sides what was agreed; the other signers see it in their copy. We delete it six years after the contract’s end, because it may be needed as evidence until then.',
         'If you delete your account, we delete your email address from the contract. Your name and signature stay in it.',
+      heading: 'When you sign up for the student list',
+      paragraphs: [
+        'Your first name, your last name, your email address and mobile number, your date of birth, your university and when you graduate, your bar, and your term-time postcode if you give it. We need them to give you student offers, to be sure that you’re over 18 and to send you a birthday treat. What you say to news and offers is kept with the words you read.',
+        'We delete it after 24 months. If you signed up with the confirmed email address of your account, it’s deleted with your account if that’s sooner. On a tablet at a bar, nothing stays on the tablet.',
       ],
     },
     {
       heading: 'Where you are',
       paragraphs: [
-        'Only if you press “Find a bar near me”, and only if you let your browser tell us. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',
+        'Only if you press “Find a bar near me” or “Nearest bars first”, and only if you let your browser tell us. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',
       ],
     },
     {

@@ -27,12 +27,6 @@ const writeSecrets = (kept: z.infer<typeof secrets>): void => {
   }
 };
 
-/** 192 random bits, base64url: the secret of a visit, or the key of a form. */
-export const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-
 /** The secret of this device at a bar; null before it has one. @param named the slug or the id, as the address has it */
 export const readSecret = (named: string): string | null =>
   readSecrets().find(({ id, slug }) => slug === named || String(id) === named)?.secret ?? null;

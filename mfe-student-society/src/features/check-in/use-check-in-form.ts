@@ -6,9 +6,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { newSecret } from '../../common/new-secret';
 import { emptyForm, type CheckInValues } from './check-in.conversions';
 import { sizeWithin } from './check-in.rules';
-import { forgetForm, keepSecret, newSecret, readForm, readSecret, useKeepForm } from './kept-check-in';
+import { forgetForm, keepSecret, readForm, readSecret, useKeepForm } from './kept-check-in';
 import type { CheckInView } from './use-check-in';
 
 type Ready = Extract<CheckInView, { state: 'ready' }>;

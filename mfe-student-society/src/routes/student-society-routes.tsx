@@ -17,6 +17,11 @@ import { SocietyViewScreen } from '../features/society/view/view.screen';
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/staff/data-collect', 'dataCollect'],
   ['/student-signup/:bar_id?', 'studentSignup'],
+import { SignUpScreen } from '../features/sign-up/sign-up.screen';
+import { DataCollectScreen } from '../features/sign-up/tablet/data-collect.screen';
+
+const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
+  ['/clubsoc/:userid/:email?', 'clubSociety'],
   ['/student/:user_id/:email?', 'studentOffer'],
   ['/graduate/:user_id/:email?', 'graduate'],
   ['/email-verify/:code', 'emailVerify'],
@@ -94,6 +99,12 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
     </Route>
     <Route path="/covid-checkin">
       <CheckInStartScreen brand={portal.brand} api={portal.api} />
+    </Route>
+    <Route path="/student-signup/:bar_id?">
+      {({ bar_id: bar = null }) => <SignUpScreen key={bar} brand={portal.brand} api={portal.api} bar={bar} />}
+    </Route>
+    <Route path="/staff/data-collect">
+      <DataCollectScreen brand={portal.brand} api={portal.api} />
     </Route>
   </Switch>
 );

@@ -9,6 +9,9 @@ const byDefault = {
   studentSignup: {
     title: 'The student sign-up isn’t open yet',
     body: 'Ring us or write to us and we’ll put you on the list.',
+  clubSociety: {
+    title: 'Registering a club or society isn’t open yet',
+    body: 'Ring us or write to us and we’ll set your society up.',
   },
   studentOffer: {
     title: 'The student offer isn’t open yet',

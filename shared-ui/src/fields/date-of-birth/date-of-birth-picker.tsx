@@ -16,6 +16,8 @@ const widths = { day: '4.75rem', month: '8.75rem', year: '6rem' };
 export interface DateOfBirthPickerProps extends DateOfBirthBase {
   /** In years. Source: ST-37. */
   minimumAge?: number | undefined;
+  /** `off`: on a device that many people use; otherwise the browser may fill in the day that it knows. */
+  autoComplete?: 'off' | undefined;
 }
 
 interface Option {
@@ -41,6 +43,7 @@ export const DateOfBirthPicker = ({
   onBlur,
   today,
   minimumAge = minimumSignUpAge,
+  autoComplete,
   disabled,
   required,
   ref,
@@ -61,7 +64,7 @@ export const DateOfBirthPicker = ({
           ref={part === 'day' ? ref : undefined}
           id={id}
           name={`${name}_${part}`}
-          autoComplete={`bday-${part}`}
+          autoComplete={autoComplete ?? `bday-${part}`}
           value={value[part]}
           disabled={disabled}
           aria-required={required}

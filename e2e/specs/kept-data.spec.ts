@@ -170,6 +170,12 @@ test(
       await expect.poll(() => namesHeld(page)).toContain('bars.student-form');
       held.push(...(await namesHeld(page)));
     });
+    await test.step('And a student who types into the sign-up', async () => {
+      await page.goto(stack.url('northlight', '/student-signup/101'));
+      await page.getByRole('main').getByLabel('First name').fill('Ines');
+      await expect.poll(() => namesHeld(page)).toContain('bars.student-sign-up');
+      held.push(...(await namesHeld(page)));
+    });
     await test.step('And a host who opens a booking by its password', async () => {
       await openProtected(page, stack.url('northlight', manage ?? ''));
       held.push(...(await namesHeld(page)));

@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(stack.url('northlight', '/student-signup'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The student sign-up isn’t open yet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student sign-up');
   },
 );
 

@@ -13,7 +13,7 @@ test('every route change sets the title, focuses the heading and is announced, w
   stack,
 }) => {
   await page.goto(stack.url('northlight', '/student-signup'));
-  await expect(heading(page)).toHaveText('The student sign-up isn’t open yet');
+  await expect(heading(page)).toHaveText('Student sign-up');
   await expect(page).toHaveTitle('Student sign-up · Northlight');
   await expect(heading(page), 'focus is not taken when a page is opened').not.toBeFocused();
   await expect(announcement(page)).toHaveText('');

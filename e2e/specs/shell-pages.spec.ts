@@ -46,10 +46,7 @@ for (const brand of everyBrand) {
   );
 }
 
-const notOpen = [
-  ['/student-signup', 'The student sign-up isn’t open yet'],
-  ['/society/contract/some-token/admin', 'Society contracts aren’t open yet'],
-] as const;
+const notOpen = [['/society/contract/some-token/admin', 'Society contracts aren’t open yet']] as const;
 
 test('areas that are not open yet say so on their pages, and link to a booking', async ({ page, stack, a11y }) => {
   for (const [path, title] of notOpen) {

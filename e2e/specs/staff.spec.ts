@@ -39,7 +39,7 @@ test(
       await button.click();
       await cloud.choose('Robin Hale');
       await expect(page).toHaveURL(stack.url('northlight', '/staff/data-collect'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The student sign-up for bars isn’t open yet');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student sign-up');
       expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({
         name: 'Robin Hale',
         venue: { bar_id: 101, bar_name: 'Northlight, Shoreditch' },

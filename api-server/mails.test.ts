@@ -124,7 +124,9 @@ describe('the table of mails', () => {
 const about = /Sat 28 Nov, 20:00, 8 people at .+ \(7NDHW3\)$/;
 
 it.each(
-  everyMail.filter(([, message]) => !/account|password|verification|refund|venue|operations|society|^student/.test(message)),
+  everyMail.filter(
+    ([, message]) => !/account|password|verification|refund|venue|operations|society|^student/.test(message),
+  ),
 )('brand %s, %s: the subject says when, how many, where, and the reference', (_brand, _message, { subject }) => {
   expect(subject).toMatch(about);
 });

@@ -51,8 +51,15 @@ export const societyCodeKey = 'bars.society-code';
 
 /** `sessionStorage`: the name that was typed to sign a society’s contract and is not sent, and the code of the contract. */
 export const contractNameKey = 'bars.contract-name';
+
 /** `sessionStorage`: what was typed on the student page and is not sent: date of birth, year of graduation, email addresses, postcode and bar, with the id of its address; and the addresses that a link was sent to. */
 export const studentTextsKey = 'bars.student-form';
+
+/** `localStorage`: the number of the bar that was chosen last on the student sign-up. Source: ST-79. */
+export const lastStudentBarKey = 'last_bar';
+
+/** `sessionStorage`: what was typed to sign up for the student list and is not sent: names, e-mail address, mobile number, date of birth, university, year of graduation, post code, bar and what was agreed to. */
+export const signUpTextsKey = 'bars.student-sign-up';
 
 /** `localStorage`: another number after each session that has ended in this browser, so that other tabs and pages that come back by the Back button know. */
 export const loggedOutKey = 'bars.logged-out';
@@ -83,6 +90,8 @@ export const storageEntries: readonly StorageEntry[] = [
   { name: societyCodeKey, storage: 'session', whose: 'customer', why: 'a code of a society' },
   { name: contractNameKey, storage: 'session', whose: 'customer', why: 'a name' },
   { name: studentTextsKey, storage: 'session', whose: 'customer', why: 'a date of birth, a postcode and email addresses' },
+  { name: lastStudentBarKey, storage: 'local', whose: null, why: 'it is no personal data' },
+  { name: signUpTextsKey, storage: 'session', whose: 'customer', why: 'a name, a contact and a date of birth' },
   { name: loggedOutKey, storage: 'local', whose: null, why: 'a random number' },
   { name: fontsKey, storage: 'local', whose: null, why: 'a file of ours' },
   { name: reloadKey, storage: 'session', whose: null, why: 'a release of ours' },

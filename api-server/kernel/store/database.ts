@@ -692,11 +692,6 @@ export interface SocietyAdmin {
   society_id: string;
 }
 
-  brand_id: number;
-  id: string;
-  title: string;
-}
-
 export interface SocietyContract {
   brand_id: number;
   completed_at: Date | null;
@@ -788,6 +783,30 @@ export interface Student {
   post_code: string | null;
   uni_confirmed_at: Date | null;
   uni_email: string | null;
+}
+
+export interface StudentSignUp {
+  bar_id: number;
+  brand_id: number;
+  date_of_birth: string;
+  email: string;
+  forename: string;
+  form_key: string | null;
+  graduation_year: number;
+  id: string;
+  is_at_tablet: boolean;
+  mobile: string;
+  postcode: string | null;
+  signed_up_at: Date;
+  surname: string;
+  university: string;
+}
+
+export interface StudentSignUpConsent {
+  is_given: boolean;
+  purpose: 'email' | 'sms' | 'phone';
+  sign_up_id: string;
+  wording: string;
 }
 
 export interface Tip {
@@ -884,13 +903,13 @@ export interface DB {
   society_contract: SocietyContract;
   society_contract_signer: SocietyContractSigner;
   society_membership: SocietyMembership;
-  society_contract: SocietyContract;
-  society_contract_signer: SocietyContractSigner;
   society_signature: SocietySignature;
   society_signature_record: SocietySignatureRecord;
   staff_session: StaffSession;
   stored_card: StoredCard;
   student: Student;
+  student_sign_up: StudentSignUp;
+  student_sign_up_consent: StudentSignUpConsent;
   tip: Tip;
   voucher: Voucher;
   voucher_use: VoucherUse;

@@ -53,7 +53,18 @@ const toStudent = (
 
 /** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
-  { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies, contracts, signUps }: PersonalDataOfCustomer,
+  {
+    customer,
+    passkeys,
+    bookings,
+    guestOf,
+    interests,
+    checkIns,
+    student,
+    societies,
+    contracts,
+    signUps,
+  }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
   now: Date,
 ): MyData => {

@@ -1,40 +1,51 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StudentSocietyRoutes } from './student-society-routes';
-import { fakeServer } from '@bars/shared-api/client/testing';
-
-const open = (path: string) => {
-  window.history.replaceState(null, '', path);
-  return render(<StudentSocietyRoutes portal={{ brand: 1, api: fakeServer().api() }} />);
-};
+import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
+import { openAt } from '@bars/shared-ui/testing/visitor';
+import { aStatus } from '../testing/a-student';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const pages: readonly (readonly [path: string, page: string])[] = [
-  ['/staff/data-collect', 'The student sign-up for bars'],
-  ['/student-signup', 'The student sign-up'],
-  ['/student-signup/182', 'The student sign-up'],
-  ['/clubsoc/token', 'Registering a club or society'],
-  ['/student/token/a@b.example', 'The student offer'],
-  ['/graduate/token', 'The page for graduates'],
-  ['/email-verify/token', 'Confirming an email address'],
-  ['/society/contract/token/admin', 'Society contracts'],
-  ['/society/contract-copy/token/admin', 'Society contracts'],
-  ['/society/qr/ABC123', 'Joining a society'],
-  ['/society', 'Society pages'],
-  ['/society/token', 'Society pages'],
-];
+/** Opens a path, and gives back the calls that its page makes. */
+const callsOf = async (path: string, title: string, server: FakeServer) => {
+  const portal = { brand: 1 as const, api: server.api() };
+  openAt(path, <StudentSocietyRoutes portal={portal} />);
+  await screen.findByText(title);
+  return server.calls.map((call) => [call.method, call.path, call.query]);
+};
 
-describe('pages that aren’t open yet', () => {
-  it.each(pages)('%s says so and shows a link', (path, page) => {
-    open(path);
-    const heading = screen.getByRole('heading', { level: 1 }).textContent;
-    expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
-    expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
-    expect(screen.getByRole('link', { name: /^Ring/ })).toBeDefined();
+describe('the pages of students', () => {
+  const status = '/api/customers/student/student-status';
+
+  it.each([
+    ['/student/token/a%40b.example', { id: 'token', email: 'a@b.example', first_load: '1' }],
+    ['/student/token', { id: 'token', first_load: '1' }],
+  ])('[RT-43, ST-3] %s reads the status of its id and address, without a login', async (path, query) => {
+    const server = fakeServer();
+    server.on(`GET ${status}`, () => ({ body: { data: aStatus({ has_student_offers: true }) } }));
+    expect(await callsOf(path, 'Your student offers are here', server)).toEqual([['GET', status, query]]);
+  });
+
+  it.each([
+    ['/graduate/token/a%40b.example', { id: 'token', email: 'a@b.example', first_load: '1' }],
+    ['/graduate/token', { id: 'token', first_load: '1' }],
+  ])('[RT-44] %s reads the status of its id and address, without a login', async (path, query) => {
+    const server = fakeServer();
+    server.on(`GET ${status}`, () => ({ body: { data: aStatus({ is_graduate: true }) } }));
+    expect(await callsOf(path, 'Hey Graduate', server)).toEqual([['GET', status, query]]);
+  });
+
+  it('[RT-45, ST-49] /email-verify/:code verifies its code, without a login', async () => {
+    const server = fakeServer();
+    server.on('POST /api/customers/email-verify/token', () => ({ body: { data: { again: false } } }));
+    expect(await callsOf('/email-verify/token', 'Thanks! Your e-mail is now verified', server)).toEqual([
+      ['POST', '/api/customers/email-verify/token', {}],
+    ]);
   });
 });
 
 it('shows nothing for a path of another area', () => {
-  expect(open('/booking').container.textContent).toBe('');
+  const { container } = openAt('/booking', <StudentSocietyRoutes portal={{ brand: 1, api: fakeServer().api() }} />);
+  expect(container.textContent).toBe('');
 });

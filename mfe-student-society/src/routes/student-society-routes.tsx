@@ -1,7 +1,5 @@
 import type { Portal } from '@bars/shared-ui/area';
-import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch, useSearch } from 'wouter';
-import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import { EmailVerifyScreen } from '../features/email-verify/email-verify.screen';
 import { GraduateScreen } from '../features/graduate/graduate.screen';
 import { StudentScreen } from '../features/student/student.screen';
@@ -13,24 +11,8 @@ import { DashboardScreen } from '../features/society/dashboard/dashboard.screen'
 import { QrScreen } from '../features/society/qr/qr.screen';
 import { RegistrationScreen } from '../features/society/registration/registration.screen';
 import { SocietyViewScreen } from '../features/society/view/view.screen';
-
-const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
-  ['/staff/data-collect', 'dataCollect'],
-  ['/student-signup/:bar_id?', 'studentSignup'],
 import { SignUpScreen } from '../features/sign-up/sign-up.screen';
 import { DataCollectScreen } from '../features/sign-up/tablet/data-collect.screen';
-
-const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
-  ['/clubsoc/:userid/:email?', 'clubSociety'],
-  ['/student/:user_id/:email?', 'studentOffer'],
-  ['/graduate/:user_id/:email?', 'graduate'],
-  ['/email-verify/:code', 'emailVerify'],
-  ['/society/qr/:code', 'societyJoin'],
-  ['/society', 'society'],
-  ['/society/:id', 'society'],
-  ['/society/contract/:code/:admin_code', 'contract'],
-  ['/society/contract-copy/:code/:admin_code', 'contract'],
-];
 
 /** The app says in the address who joins; otherwise the login does. */
 const QrRoute = ({ portal: { brand, api }, code }: { portal: Pick<Portal, 'brand' | 'api'>; code: string }) => {
@@ -41,11 +23,6 @@ const QrRoute = ({ portal: { brand, api }, code }: { portal: Pick<Portal, 'brand
 /** The student and society pages. Any other path renders nothing, because the shell is about to unmount the area. */
 export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' | 'api'> }) => (
   <Switch>
-    {notOpen.map(([path, page]) => (
-      <Route key={path} path={path}>
-        <NotOpenScreen brand={portal.brand} texts={notOpenTexts} page={page} />
-      </Route>
-    ))}
     <Route path="/app-voucher/:app_user_id">
       {({ app_user_id: appUserId }) => <VoucherScreen brand={portal.brand} api={portal.api} appUserId={appUserId} />}
     </Route>

@@ -52,10 +52,16 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       paragraphs: [
         'In the mobile app: your date of birth, the year you graduate, your term time postcode and bar, your university email address and a personal one. They tell us who gets our student offers. The page never shows in full what you’ve given, and what you’ve given can’t be changed from it.',
         'We keep it as long as your account, and delete it with it. Addresses that you didn’t confirm are deleted a month after the link in our email has ended.',
+      ],
+    },
+    {
       heading: 'When you sign for a society',
       paragraphs: [
         'Your name, your role, your email address, your signature and when you gave it, with the text that you signed. It shows both sides what was agreed; the other signers see it in their copy. We delete it six years after the contract’s end, because it may be needed as evidence until then.',
         'If you delete your account, we delete your email address from the contract. Your name and signature stay in it.',
+      ],
+    },
+    {
       heading: 'When you sign up for the student list',
       paragraphs: [
         'Your first name, your last name, your email address and mobile number, your date of birth, your university and when you graduate, your bar, and your term-time postcode if you give it. We need them to give you student offers, to be sure that you’re over 18 and to send you a birthday treat. What you say to news and offers is kept with the words you read.',

@@ -90,7 +90,7 @@ export const itemCopy: BrandCopy<ItemCopy> = {
     unlinkedText: 'Nothing is known in our data about what’s in this one, so only our staff can say.',
     always: 'In it whatever you choose',
     depends: 'What else is in it depends on what you choose:',
-    onlyDepends: 'What’s in it depends on what you choose:',
+    onlyDepends: 'What’s in it depends on what you choose. Our data say nothing of anything beside that:',
     dish: dishLine,
     tellStaff: 'From our kitchens’ data. If you have an allergy, please tell our staff.',
   },

@@ -84,7 +84,7 @@ describe('bar, people and day', () => {
     expect(fixture.changes()).toEqual([{}]);
   });
 
-  it('[BW-92, BW-93] shows days as dd/MM/yyyy and sends them as YYYY-MM-DD', async () => {
+  it('[BW-92, BW-93, RT-77] shows days as dd/MM/yyyy and sends them as YYYY-MM-DD', async () => {
     const fixture = wizardFixture({ session: { date: '2026-12-05' }, react: nothing });
     fixture.open();
     await screen.findByLabelText('Which bar?');

@@ -38,7 +38,7 @@ export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
     },
     failed: {
       title: 'We can’t show this bar just now',
-      text: 'Nothing has been taken. Try again in a moment, or pay with your code for any bar.',
+      text: 'Sorry, you seem to be offline. Nothing has been taken: try again in a moment, or pay with your code for any bar.',
     },
     retry: 'Try again',
     anyBar: 'Pay with a code',

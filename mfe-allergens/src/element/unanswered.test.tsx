@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRefusal } from '../features/menu/source/use-refusal';
+import { useRefusal, type Refusal } from '../features/menu/source/use-refusal';
 import { sayUnanswered } from './unanswered';
 
 const origin = 'https://book.example';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 const say = async (answer: () => Promise<Response>, isOnline = true) => {
-  const fetched = vi.fn(answer);
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   await sayUnanswered(origin, document.createElement('bars-allergen-menu'));
@@ -52,7 +52,8 @@ describe('an allergen menu whose calls get no answer', () => {
 describe('the calls of another site’s page', () => {
   const failing = async (errors: readonly ApiError[]) => {
     const client = createQueryClient();
-    const [onRefused, onUnanswered] = [vi.fn(), vi.fn()];
+    const onRefused = vi.fn<(refusal: Refusal) => void>();
+    const onUnanswered = vi.fn<() => void>();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );

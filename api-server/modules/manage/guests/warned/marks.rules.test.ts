@@ -89,8 +89,8 @@ describe('what a guest has not chosen', () => {
     ['for that and for what somebody has said', [mark({ isOfParty: true }), mark({ isSaid: true })], [undefined, true]],
     ['for that and because it has changed', [mark({ isOfParty: true }), mark()], [undefined, undefined]],
   ])('says why it is marked: %s', (_what, marks, because) => {
-    const shown = changedFor([eater()], [platter({ marks })])[0];
-    expect(shown?.map((one) => [one.because, one.is_same_dish])).toEqual([because]);
+    const found = changedFor([eater()], [platter({ marks })])[0];
+    expect(found?.map((one) => [one.because, one.is_same_dish])).toEqual([because]);
   });
 
   it('but was picked for their place is shown as theirs alone', () => {

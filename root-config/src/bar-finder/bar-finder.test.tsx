@@ -64,7 +64,7 @@ describe('the bar finder', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says “Sorry, you seem to be offline” without the list, and reads it again', async () => {
+  it('[RT-71] says “Sorry, you seem to be offline” without the list, and reads it again', async () => {
     server.on('GET /static/bars.json', () => 'offline');
     await open();
     expect((await screen.findByText('Sorry, you seem to be offline')).closest('[role=alert]')).not.toBeNull();

@@ -167,7 +167,7 @@ describe('location and menu', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Unknown error occurred');
   });
 
-  it('says that the bars could not be read, where they are chosen, and reads them again', async () => {
+  it('[RT-71] says that the bars could not be read, where they are chosen, and reads them again', async () => {
     arrange();
     server.on(barsCall, () => 'offline');
     openMenu(server, '/allergens');

@@ -83,7 +83,7 @@ describe('the landing page', () => {
     await screen.findAllByRole('link', { name: /^Book here/ });
   });
 
-  it('works without the bars, and has a retry button for them', async () => {
+  it('[RT-71] works without the bars, says so, and has a retry button for them', async () => {
     const fixture = show(1, false, () => ({ status: 503, body: 'down' }));
     await screen.findByText('Sorry, you seem to be offline');
     expect(screen.getByRole('link', { name: 'Ring 020 7946 0111' }).getAttribute('href')).toBe('tel:02079460111');

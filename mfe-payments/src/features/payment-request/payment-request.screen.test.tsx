@@ -281,7 +281,7 @@ describe('/bar/:slug', () => {
     },
   );
 
-  it('says that the list of bars cannot be read, and reads it again on Try again', async () => {
+  it('[RT-71] says that the list of bars cannot be read, and reads it again on Try again', async () => {
     const { server } = openPage('/bar/northlight-leeds', { [barsCall]: 'offline' });
     await heading('We can’t show this bar just now');
     expect(screen.getByText(/^Sorry, you seem to be offline\./)).toBeTruthy();

@@ -13,6 +13,8 @@ export interface MyDetailsCopy {
   emailHint: string;
   phone: string;
   bar: string;
+  /** Wording of the specification. Source: RT-71. */
+  barsOffline: string;
   noBar: string;
   allergens: string;
   allergensHint: string;
@@ -36,6 +38,7 @@ export const myDetailsCopy: BrandCopy<MyDetailsCopy> = {
     emailHint: 'This is how you log in. Ring us to change it.',
     phone: 'Phone number',
     bar: 'Favourite bar',
+    barsOffline: 'Sorry, you seem to be offline',
     noBar: 'No favourite',
     allergens: 'Allergies',
     allergensHint: 'Tick what you can’t eat or drink.',

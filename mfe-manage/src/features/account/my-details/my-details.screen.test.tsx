@@ -172,11 +172,12 @@ describe('MyDetailsScreen', () => {
     );
   });
 
-  it('saves without the list of bars and keeps the favourite bar', async () => {
+  it('[RT-71] says ‘Sorry, you seem to be offline’ without the list of bars, saves all the same and keeps the favourite bar', async () => {
     server.on('GET /static/bars.json', () => ({ status: 500, body: {} }));
     server.on(save, () => ({ body: { data: profile } }));
     open();
     await field('First name');
+    expect(await screen.findByText('Sorry, you seem to be offline')).toBeTruthy();
     fireEvent.click(button());
     await waitFor(() => expect(sent()).toEqual([asSent]));
   });

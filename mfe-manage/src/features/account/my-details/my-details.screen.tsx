@@ -30,9 +30,9 @@ const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsC
       height="1100px"
       signedOut={<Redirect to="/login?return=%2Fmy-details" replace />}
     >
-      {({ profile, bars }) => (
+      {({ profile, bars, hasBars }) => (
         <Stack gap={7}>
-          <DetailsFormPart brand={brand} api={api} copy={copy} profile={profile} bars={bars} />
+          <DetailsFormPart brand={brand} api={api} copy={copy} profile={profile} bars={bars} hasBars={hasBars} />
           <Suspense fallback={<Skeleton height="640px" />}>
             <AccountSections brand={brand} api={api} email={profile.email} />
           </Suspense>

@@ -55,10 +55,12 @@ export interface DetailsFormProps {
   copy: MyDetailsCopy;
   profile: Profile;
   bars: BarOption[];
+  /** False: the list of bars could not be read. Source: RT-71. */
+  hasBars: boolean;
 }
 
 /** The form with a customer's details. Sources: AC-37, AC-38. */
-export const DetailsFormPart = ({ api, brand, copy, profile, bars }: DetailsFormProps) => {
+export const DetailsFormPart = ({ api, brand, copy, profile, bars, hasBars }: DetailsFormProps) => {
   const consents = consentTexts(brandContacts[brand].name);
   const { form, isBusy, isSaved, submit } = useDetailsForm(api, profile);
   return (
@@ -71,6 +73,7 @@ export const DetailsFormPart = ({ api, brand, copy, profile, bars }: DetailsForm
           label={copy.bar}
           options={bars}
           placeholder={copy.noBar}
+          hint={hasBars ? undefined : copy.barsOffline}
         />
         <AllergensField form={form} copy={copy} consent={consents.allergens} />
         <OptIns form={form} consents={consents} />

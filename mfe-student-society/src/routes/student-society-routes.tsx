@@ -1,5 +1,9 @@
 import type { Portal } from '@bars/shared-ui/area';
 import { Route, Switch, useSearch } from 'wouter';
+import { NotOpenScreen } from '@bars/shared-ui/pages';
+import { Route, Switch } from 'wouter';
+import { studentOf } from '../common/student/student-of';
+import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import { EmailVerifyScreen } from '../features/email-verify/email-verify.screen';
 import { GraduateScreen } from '../features/graduate/graduate.screen';
 import { StudentScreen } from '../features/student/student.screen';
@@ -27,13 +31,13 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
       {({ app_user_id: appUserId }) => <VoucherScreen brand={portal.brand} api={portal.api} appUserId={appUserId} />}
     </Route>
     <Route path="/student/:user_id/:email?">
-      {({ user_id: appUserId, email = null }) => (
-        <StudentScreen key={appUserId} brand={portal.brand} api={portal.api} of={{ appUserId, email }} />
+      {({ user_id: appUserId, email }) => (
+        <StudentScreen key={appUserId} brand={portal.brand} api={portal.api} of={studentOf(appUserId, email)} />
       )}
     </Route>
     <Route path="/graduate/:user_id/:email?">
-      {({ user_id: appUserId, email = null }) => (
-        <GraduateScreen key={appUserId} brand={portal.brand} api={portal.api} of={{ appUserId, email }} />
+      {({ user_id: appUserId, email }) => (
+        <GraduateScreen key={appUserId} brand={portal.brand} api={portal.api} of={studentOf(appUserId, email)} />
       )}
     </Route>
     <Route path="/email-verify/:code">

@@ -1,7 +1,8 @@
+import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { axeViolations } from '@bars/tools/testing/axe';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmailVerifyScreen } from './email-verify.screen';
@@ -18,12 +19,13 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = () =>
+const open = (cache = createQueryClient()) =>
   openAt(
     '/email-verify/code-1',
     <StrictMode>
       <EmailVerifyScreen brand={1} api={server.api()} code="code-1" />
     </StrictMode>,
+    cache,
   ).container;
 const confirms = (again: boolean) => server.on(call, () => ({ body: { data: { again } } }));
 
@@ -43,6 +45,19 @@ describe('the link that confirms an address', () => {
     open();
     expect(await screen.findByText(verified)).toBeTruthy();
     expect(screen.getByText('It was verified before, so there’s nothing left to do here.')).toBeTruthy();
+  });
+
+  it('[ST-49] does not send it again where the visitor goes away and comes back', async () => {
+    confirms(false);
+    const cache = createQueryClient();
+    open(cache);
+    await screen.findByText(verified);
+    cleanup();
+    open(cache);
+    expect(screen.getByText(verified)).toBeTruthy();
+    // A call would leave in a moment.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.calls).toHaveLength(1);
   });
 
   it.each([

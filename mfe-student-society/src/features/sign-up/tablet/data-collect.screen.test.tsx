@@ -51,13 +51,20 @@ const stored = () => JSON.stringify([window.localStorage, window.sessionStorage]
 
 it.each([
   ['without a staff login', null],
-  ['with one that has run out', { ...staff, expires_at: '2025-11-27T08:00:00.000Z' }],
+  ['with one that has run out by the server’s clock', { ...staff, expires_at: now }],
 ])('[RT-38, AC-49] sends a visitor %s to the staff login', async (_what, login) => {
   if (login === null) window.localStorage.clear();
   else window.localStorage.setItem(staffLoginKey, JSON.stringify(login));
   server.on(bars, () => listOf([]));
   open();
   await expectToArriveAt('/staff/login');
+});
+
+it('[AC-49] takes a login that has not run out by the server’s clock, whatever the tablet’s says', async () => {
+  window.localStorage.setItem(staffLoginKey, JSON.stringify({ ...staff, expires_at: '2025-11-28T08:00:00.000Z' }));
+  open();
+  await ready();
+  expect(window.location.pathname).toBe('/staff/data-collect');
 });
 
 it('[RT-38, AC-49] is the sign-up with the bar of the staff, and a browser fills in and suggests nothing', async () => {

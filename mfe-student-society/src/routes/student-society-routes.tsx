@@ -1,9 +1,6 @@
 import type { Portal } from '@bars/shared-ui/area';
 import { Route, Switch, useSearch } from 'wouter';
-import { NotOpenScreen } from '@bars/shared-ui/pages';
-import { Route, Switch } from 'wouter';
 import { studentOf } from '../common/student/student-of';
-import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import { EmailVerifyScreen } from '../features/email-verify/email-verify.screen';
 import { GraduateScreen } from '../features/graduate/graduate.screen';
 import { StudentScreen } from '../features/student/student.screen';

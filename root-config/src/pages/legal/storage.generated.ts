@@ -1,6 +1,5 @@
 // Made by `npm run areas` from the area.json of each area. Change those.
 import { accountTextsKey, checkInSecretsKey, checkInTextsKey, contractNameKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, lastStudentBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, signUpTextsKey, societyCodeKey, staffLoginKey, studentTextsKey } from '@bars/shared-api/contracts/storage-keys.generated';
-import { accountTextsKey, checkInSecretsKey, checkInTextsKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, lastStudentBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, signUpTextsKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /** What each name in a browser's storage is for, as the page `/cookies` says it. */
 export const storageTexts = [

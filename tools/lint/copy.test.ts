@@ -17,7 +17,7 @@ const filesNamed = (pattern: RegExp): string[] =>
 /** Every file whose sentences a visitor reads: the copy files, and the demo estate's names and descriptions. */
 const files = filesNamed(/\.copy\.ts$|estate\/demo\/.+\.json$/);
 
-/** Sentences that the specification spells with a straight apostrophe. */
+/** Sentences that the specification spells with a straight apostrophe, or with a hyphen in email. */
 const quoted = [
   { id: 'BW-24, BW-124', text: "we can't take this booking right now" },
   { id: 'BW-119', text: "Let's talk" },
@@ -32,6 +32,7 @@ const quoted = [
   { id: 'ST-50', text: 'Your e-mail is now verified' },
   { id: 'ST-54', text: "I'm a graduate" },
   { id: 'ST-55', text: "I'm still a student" },
+  { id: 'ST-75', text: 'Thanks! Check your e-mail for what to do next!' },
   { id: 'MG-79', text: "Looks like we don't have any availability on that day..." },
 ];
 

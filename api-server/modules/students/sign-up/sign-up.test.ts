@@ -257,14 +257,12 @@ describeOnEngines('Signing up for the student list', (engine) => {
     });
 
     it('has the bar of its staff, whatever is sent', async () => {
-      await send(form({ tablet: 1, bar_id: 1 }), await staffAt(2));
-      await send(form({ tablet: 1, bar_id: 2 }), await staffAt(1, 'kit'));
-      expect((await rows()).map(({ bar_id: bar, is_at_tablet: isAtTablet }) => [bar, isAtTablet])).toEqual(
-        expect.arrayContaining([
-          [2, true],
-          [1, true],
-        ]),
-      );
+      await send(form({ tablet: 1, bar_id: 1, forename: 'Ada' }), await staffAt(2));
+      await send(form({ tablet: 1, bar_id: 2, forename: 'Bert' }), await staffAt(1, 'kit'));
+      expect(await rows()).toMatchObject([
+        { forename: 'Ada', bar_id: 2, is_at_tablet: true },
+        { forename: 'Bert', bar_id: 1, is_at_tablet: true },
+      ]);
     });
 
     it('signs up a hundred people one after another', async () => {
@@ -286,13 +284,17 @@ describeOnEngines('Signing up for the student list', (engine) => {
     });
 
     it('refuses the sixth with one address, and the 61st from a network, in an hour', async () => {
-      for (let time = 0; time < 5; time += 1) expect((await send()).statusCode).toBe(200);
+      const first = form();
+      expect((await send(first)).statusCode).toBe(200);
+      for (let time = 1; time < 5; time += 1) expect((await send()).statusCode).toBe(200);
       const answer = await send();
       expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
         429,
         '3600',
         refused('60 minutes'),
       ]);
+      // A lost answer is asked for again.
+      expect((await send(first)).statusCode).toBe(200);
       for (let person = 5; person < 60; person += 1)
         expect((await send(form({ email: `ada${person}@guests.example` }))).statusCode).toBe(200);
       expect((await send(form({ email: 'last@guests.example' }))).statusCode).toBe(429);

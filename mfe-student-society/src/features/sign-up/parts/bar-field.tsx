@@ -1,7 +1,7 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { Button, LiveRegion, Row, Stack, Text } from '@bars/shared-ui';
 import { FormSelectField } from '@bars/shared-ui/forms';
-import { useVisitorLocation } from '@bars/shared-ui/pages/visitor-location';
+import { useLocation } from '@bars/shared-ui/visitor-location';
 import type { SignUpCopy } from '../sign-up.copy';
 import { offeredBars } from '../sign-up.rules';
 import type { SignUpForm } from '../use-sign-up-form';
@@ -14,7 +14,7 @@ interface BarFieldProps {
 
 /** The bar, by name, or the nearest first once the visitor wants that and their browser says where they are. Source: ST-59. */
 export const BarField = ({ copy, control, bars }: BarFieldProps) => {
-  const { location, locate } = useVisitorLocation(false);
+  const { location, locate } = useLocation(false);
   const from = location.state === 'found' ? location.place : null;
   const isLocating = location.state === 'locating';
   const isUnknown = location.state === 'denied' || location.state === 'unavailable';

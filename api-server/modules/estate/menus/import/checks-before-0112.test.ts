@@ -18,7 +18,7 @@ const page = { host: 'one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-bra
 const dayMs = 86_400_000;
 const [arch] = sampleFiles().bars;
 const migration = (name: string): string => readFileSync(join(assetDir('migrations'), name), 'utf8');
-const files = ['0112_relative_checks.sql', '0119_checks_of_withdrawn_menus.sql'].map(migration);
+const files = ['0112_relative_checks.sql', '0118_checks_of_withdrawn_menus.sql'].map(migration);
 const by = 'kitchen manager';
 const counted = menuFile({ checks: [{ bars: 'all', on: { in_days: -3 }, by }] });
 const other = (name: string) => menuFile({ id: 9, name, categories: [], checks: [] });

@@ -10,6 +10,7 @@ import { menuQuestionPath } from '@bars/shared-api/contracts/menus';
 import { guestJoinPath, guestPath, guestReminderPath, joinPath } from '@bars/shared-api/contracts/party';
 import { emailVerifyPath } from '@bars/shared-api/contracts/students';
 import { brandIds, type BrandId } from '@bars/shared-api/contracts/dto';
+import { studentSignUpPath } from '@bars/shared-api/contracts/student-sign-up';
 import { minutesToMilliseconds } from 'date-fns';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,7 @@ const mailsOf = async (brand: BrandId): Promise<PostedMail[]> => {
     await party(server, brand);
     await account(server, brand);
     await questions(server, brand);
+    await studentList(server, brand);
     await changedDish(server, brand);
     await contracts(server, brand);
     await later(server, brand);
@@ -223,6 +225,24 @@ const contracts = async (server: TestServer, brand: BrandId): Promise<void> => {
   await first.viewed();
   await first.sign();
   await server.sweepNow();
+const studentList = async (server: TestServer, brand: BrandId): Promise<void> => {
+  await send(server, 'POST', studentSignUpPath, {
+    headers: { 'x-brand': String(brand) },
+    payload: {
+      bar_id: barOf(brand),
+      email: 'ada@example.com',
+      date_of_birth: '2005-04-03',
+      forename: 'Ada',
+      surname: 'Marsh',
+      mobile: '07700 900123',
+      university: 'Night School of Ancoats',
+      graduation_year: 2027,
+      postcode: '',
+      email_opt_in: 1,
+      sms_opt_in: 0,
+      phone_opt_in: 1,
+    },
+  });
 };
 
 /** What comes with time: a deposit that is not paid, what a kitchen and a guest are told of a visit, and that nobody came. */

@@ -1,4 +1,5 @@
 import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
+import { studentSignUpPath } from '@bars/shared-api/contracts/student-sign-up';
 import { myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { guestJoinPath, guestPath, joinPath, preOrderByTokenPath } from '@bars/shared-api/contracts/party';
@@ -92,6 +93,8 @@ const formats = { email: ['email', 'idn-email'], name: ['name'] };
 
 /** Fields by call that are no name, or that are checked elsewhere. */
 const others: Record<string, readonly string[]> = {
+  // A yes or a no.
+  [`post ${studentSignUpPath}`]: ['email_opt_in'],
   // What was typed is kept while it is wrong, and its errors are in the session: below, and in addresses.test.ts.
   [`post ${bookingSessionPath}`]: ['forename', 'surname', 'email', 'company_name', 'name'],
   // The address of the page is not looked at; that of the university is judged where it is asked for: student.rules.test.ts.

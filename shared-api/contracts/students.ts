@@ -41,7 +41,7 @@ export const resendAfterSeconds = 120;
 /** Any text is taken for an id: one that was cut on its way is an unknown one. */
 const appUserId = z.string().check(z.minLength(1), z.maxLength(128));
 /** What the route has besides: an address that the app knows, or nothing. It proves nothing. */
-const routeEmail = z.nullish(z.string().check(z.maxLength(254)));
+const routeEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 /** GET customers/student/student-status. `first_load`: 1 for the first read of a page, 0 for later ones. Source: API-M-55. */
 export const studentStatusQuery = z.object({
@@ -121,7 +121,7 @@ export const emailVerifyStatusAnswer = envelope(emailVerifyStatus);
  */
 export const emailVerifyRequest = z.object({
   email_address: emailAddress,
-  rb_customer_id: z.nullish(z.string().check(z.maxLength(64))),
+  rb_customer_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   app_user_id: appUserId,
   student: z.optional(z.literal(1)),
 });

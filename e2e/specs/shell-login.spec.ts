@@ -21,6 +21,8 @@ test('[RT-56, RT-57] every flagged page redirects a visitor to the login with th
 }) => {
   // The booking of /manage/some-token does not exist.
   watch.expects(/status of 404.*\/rest\/booking\/manage\/some-token/);
+  // Nor is there a contract of its token.
+  watch.expects(/status of 404.*\/society-portal\/contract(-copy)?\/some-token\/admin/);
   // Nor is there a society of /society/qr/ABC123.
   watch.expects(/status of 404.*\/societies\/society\/qr\/ABC123/);
   for (const path of flagged) {

@@ -37,7 +37,7 @@ test(
     await test.step('And when it is too short, the form says so at its field', async () => {
       await code.fill('NTB7K');
       await register.click();
-      await expect(main.getByText('Code must be exactly 6 characters')).toBeVisible();
+      await expect(main.locator('p', { hasText: 'Code must be exactly 6 characters' })).toBeVisible();
       await a11y('short invite code');
     });
     await test.step('And what was typed is there after a reload', async () => {
@@ -47,7 +47,7 @@ test(
     await test.step('And when it is wrong, the server says so', async () => {
       await code.fill('ZZZZZZ');
       await register.click();
-      await expect(main.getByText('We can’t take this code.')).toBeVisible();
+      await expect(main.locator('p', { hasText: 'We can’t take this code.' })).toBeVisible();
       await expect(code).toHaveValue('ZZZZZZ');
     });
     await test.step('And when it is right, the society is there with what it says', async () => {

@@ -15,6 +15,7 @@ import {
   type SocietyUser,
   type SocietyView,
 } from '../../contracts/societies';
+import { customerKeys } from '../customers/customer-keys';
 import type { Api } from '../transport';
 
 const enc = encodeURIComponent;
@@ -26,11 +27,11 @@ export interface QrAt {
 }
 
 export const societyKeys = {
-  all: ['societies'] as const,
   status: (appUserId: string) => ['societies', 'status', appUserId] as const,
-  qr: ({ code, appUserId }: QrAt) => ['societies', 'qr', code, appUserId] as const,
-  mine: ['societies', 'mine'] as const,
-  view: (id: string) => ['societies', 'view', id] as const,
+  // What depends on the login goes with it.
+  qr: ({ code, appUserId }: QrAt) => [...customerKeys.all, 'society-qr', code, appUserId] as const,
+  mine: [...customerKeys.all, 'societies'] as const,
+  view: (id: string) => [...customerKeys.all, 'society', id] as const,
 };
 
 /** The society of an app user, as a query. Sources: ST-90, API-M-60. @throws {ApiError} 404 `app_user_unknown` */

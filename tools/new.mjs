@@ -4,9 +4,9 @@
  * What it writes passes `npm run check` and its own tests as it is. Nothing is written where it refuses.
  *
  *   npm run new -- page mfe-manage party-games --group party
- *   npm run new -- page mfe-student-society qr-scan --path /society/qr/:code --module accounts --call societies/join
+ *   npm run new -- page mfe-student-society gift --path /gift/:code --module accounts --call customers/gift
  *
- *   --path /some/path    its address; default `/<name>`. A page that is "not open yet" there is opened
+ *   --path /some/path    its address; default `/<name>`
  *   --title "…"          its title; default the name
  *   --source ST-110      the requirement it comes from; default `decisions`
  *   --call-source API-M-71   the requirement of its call; default that of the page

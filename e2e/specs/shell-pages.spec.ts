@@ -46,20 +46,6 @@ for (const brand of everyBrand) {
   );
 }
 
-const notOpen = [['/society/contract/some-token/admin', 'Society contracts aren’t open yet']] as const;
-
-test('areas that are not open yet say so on their pages, and link to a booking', async ({ page, stack, a11y }) => {
-  for (const [path, title] of notOpen) {
-    const answer = await page.goto(stack.url('tinhouse', path));
-    expect(answer?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('link', { name: /^Ring 0117 496 0144/ })).toBeVisible();
-  }
-  await a11y('not open yet');
-  await page.getByRole('main').getByRole('link', { name: 'Book a table' }).click();
-  await expect(page).toHaveURL(stack.url('tinhouse', '/booking'));
-});
-
 /** The booking area's container; empty while another area is shown. */
 const areaOf = (page: Page): Locator => page.locator('[data-area="booking"]');
 

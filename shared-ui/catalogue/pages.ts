@@ -2,7 +2,6 @@ import { button } from './actions/button.pages';
 import { buttonLink } from './actions/button-link.pages';
 import { areaNotice } from './area/area-notice.pages';
 import { barSelector } from './area/bar-selector.pages';
-import { notOpenPage } from './area/not-open-page.pages';
 import { countdown } from './feedback/countdown.pages';
 import { dialog } from './feedback/dialog.pages';
 import { notice } from './feedback/notice.pages';
@@ -62,7 +61,7 @@ export const groups: readonly { title: string; pages: readonly CataloguePage[] }
   { title: 'Bars', pages: [barSelector] },
   { title: 'Pre-order', pages: [pictureCard, orderRow, tally, tag] },
   { title: 'Text', pages: [moneyAndDates] },
-  { title: 'Whole pages', pages: [areaNotice, notOpenPage] },
+  { title: 'Whole pages', pages: [areaNotice] },
 ];
 
 export const pages: readonly CataloguePage[] = groups.flatMap((group) => group.pages);

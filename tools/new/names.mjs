@@ -22,6 +22,14 @@ export const isKebab = (text) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
 export const matches = (path, address) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(address);
 
+/** The shapes of the addresses of a path: with and without each part that may be missing. @param {string} path @returns {string[]} */
+export const shapesOf = (path) => {
+  const [optional] = /\/:\w+\?/.exec(path) ?? [];
+  return optional === undefined
+    ? [path.toLowerCase().replaceAll(/:\w+/g, ':')]
+    : [path.replace(optional, ''), path.replace(optional, optional.slice(0, -1))].flatMap(shapesOf);
+};
+
 /**
  * The parameters of a route's path, as a request names them and as code does.
  * @param {string} path @returns {{ field: string, prop: string, isOptional: boolean }[]}

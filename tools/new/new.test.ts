@@ -31,7 +31,6 @@ const needed = [
   'api-server/kernel/store/database.ts',
   'api-server/migrations',
   'api-server/modules',
-  'e2e/specs/shell-pages.spec.ts',
   'root-config/area.json',
   'root-config/src/pages/legal/storage.generated.ts',
   'root-config/src/routes/areas.generated.ts',
@@ -54,9 +53,7 @@ const isNeeded = (file: string): boolean => {
   const path = relative(repository, file);
   if (/^api-server\/modules\/[^/]+\/[^/]+\/service\.ts$/.test(path)) return true;
   if (/^api-server\/modules\/[^/]+\/[^/]+\/|^mfe-[^/]+\/src\/features\/[^/]+\/[^/]+\//.test(path)) return false;
-  return (
-    statSync(file).isDirectory() || !/\/(modules|features|client)\//.test(path) || /not-open|\/index\.ts$/.test(path)
-  );
+  return statSync(file).isDirectory() || !/\/(modules|features|client)\//.test(path) || path.endsWith('/index.ts');
 };
 
 let root: string;
@@ -172,39 +169,58 @@ describe('npm run new -- page', () => {
     expect(read('mfe-payments/src/features/gift-box/gift-box.screen.tsx')).toContain('Source: ST-110.');
   });
 
-  it('opens a page that is not open yet, as the first of its area', async () => {
-    const written = await add('mfe-student-society', 'student-signup', { path: '/student-signup/:bar_id?' });
-    expect(written).not.toContain('mfe-student-society/area.json');
-    expect(read('mfe-student-society/src/routes/student-society-routes.tsx')).toContain(
-      '<StudentSignupScreen brand={portal.brand} api={portal.api} barId={barId} />',
-    );
-    expect(JSON.parse(read('mfe-student-society/package.json'))).toMatchObject({
-      dependencies: { '@tanstack/react-query': expect.any(String), 'react-hook-form': expect.any(String) },
+  it('takes a path whose last part may be missing', async () => {
+    await add('mfe-student-society', 'gift-box', {
+      path: '/gift/:bar_id?',
+      title: "A student's gift",
+      source: 'ST-110',
     });
-    expect(JSON.parse(read('package-lock.json')).packages['mfe-student-society'].dependencies).toEqual(
-      JSON.parse(read('mfe-student-society/package.json')).dependencies,
+    expect(read('mfe-student-society/src/routes/student-society-routes.tsx')).toMatch(
+      /<Route path="\/gift\/:bar_id\?">\s*\{\(\{ bar_id: barId \}\) => \(?\s*<GiftBoxScreen brand=\{portal\.brand\} api=\{portal\.api\} barId=\{barId\} \/>/,
     );
-    for (const file of [
-      'mfe-student-society/src/routes/student-society-routes.tsx',
-      'mfe-student-society/src/routes/student-society-routes.test.tsx',
-      'e2e/specs/shell-pages.spec.ts',
-    ])
-      expect(read(file)).not.toMatch(/\['\/student-signup(\/[^']*)?', /);
-    expect(read('mfe-student-society/src/features/not-open/not-open.copy.ts')).not.toMatch(/^ {2}studentSignup: /m);
-    expect(read('mfe-student-society/src/features/student-signup/student-signup.copy.ts')).toContain(
-      "title: 'Student sign-up'",
-    );
+    expect(read('mfe-student-society/src/features/gift-box/gift-box.copy.ts')).toContain("title: 'A student’s gift'");
+    expect(JSON.parse(read('mfe-student-society/area.json')).pages.at(-1)).toEqual({
+      path: '/gift/:bar_id?',
+      title: 'A student’s gift',
+      source: 'ST-110',
+    });
   });
 
-  it('takes the pages that are not open out of the area with the last of them', async () => {
-    const routes = 'mfe-student-society/src/routes/student-society-routes.tsx';
-    const { pages = [] } = readAreas(root).find(({ folder }) => folder === 'mfe-student-society') ?? {};
-    const notOpen = pages.filter(({ path }) => read(routes).includes(`['${path}', `));
-    for (const [index, { path }] of notOpen.entries())
+  it('gives the first form of an area the packages that a form needs', async () => {
+    const before = JSON.parse(read('mfe-allergens/package.json'));
+    expect(before.dependencies).not.toHaveProperty('react-hook-form');
+    const written = await add('mfe-allergens', 'gift-box');
+    expect(written).toEqual(expect.arrayContaining(['mfe-allergens/package.json', 'package-lock.json']));
+    const manifest = JSON.parse(read('mfe-allergens/package.json'));
+    const { dependencies: known } = JSON.parse(read('mfe-manage/package.json'));
+    expect(manifest).toEqual({
+      ...before,
+      dependencies: {
+        ...before.dependencies,
+        '@hookform/resolvers': known['@hookform/resolvers'],
+        'react-hook-form': known['react-hook-form'],
+      },
+    });
+    const names = Object.keys(manifest.dependencies);
+    expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(JSON.parse(read('package-lock.json')).packages['mfe-allergens'].dependencies).toEqual(manifest.dependencies);
+    expect(await add('mfe-allergens', 'prize-draw')).not.toContain('package-lock.json');
+  });
+
+  it('adds one page after another', async () => {
+    const paths = ['/gift', '/gift/:code', '/prize/:app_user_id/:email?'];
+    for (const [index, path] of paths.entries())
       await add('mfe-student-society', `page-${index + 1}`, { path, module: 'students', makesModule: true });
-    expect(existsSync(join(root, 'mfe-student-society/src/features/not-open/not-open.copy.ts'))).toBe(false);
-    expect(read(routes)).not.toMatch(/notOpen|NotOpen/);
-    expect(read(routes.replace('.tsx', '.test.tsx'))).not.toContain('open yet');
+    const routes = read('mfe-student-society/src/routes/student-society-routes.tsx');
+    for (const [index, path] of paths.entries()) {
+      expect(routes.split(`<Route path="${path}">`)).toHaveLength(2);
+      expect(routes.split(`<Page${index + 1}Screen `)).toHaveLength(2);
+    }
+    const { pages = [] } = readAreas(root).find(({ folder }) => folder === 'mfe-student-society') ?? {};
+    expect(pages.map(({ path }) => path).slice(-3)).toEqual(paths);
+    expect(read('api-server/compose.ts')).toMatch(
+      /add\(createPage1\(kernel\)\);\n.*add\(createPage2\(kernel\)\);\n.*add\(createPage3\(kernel\)\);/,
+    );
   });
 
   it('makes a module of the server known', async () => {
@@ -322,7 +338,7 @@ describe('npm run new -- page', () => {
   it.each([
     ['mfe-manage', { group: 'party', module: 'accounts' }],
     ['mfe-payments', { module: 'wizard' }],
-    ['mfe-student-society', { path: '/society' }],
+    ['mfe-student-society', { path: '/gift/:code' }],
     [
       'mfe-allergens',
       { module: 'accounts', needs: 'customers,bookings', limit: 'gifts', estate: 'gifts', stays: true },
@@ -358,6 +374,20 @@ describe('npm run new -- page', () => {
     ['a group elsewhere', 'mfe-allergens', 'gift-box', { group: 'party' }, 'The features of mfe-allergens are in no'],
     ['a path without a slash', 'mfe-allergens', 'gift-box', { path: 'gift' }, 'gift is no path:'],
     ['a path of its area', 'mfe-payments', 'gift-box', { path: '/pay' }, 'mfe-payments has a page at /pay already.'],
+    [
+      'a path that differs by what is missing',
+      'mfe-student-society',
+      'gift-box',
+      { path: '/student-signup' },
+      'mfe-student-society has a page at /student-signup/:bar_id? already.',
+    ],
+    [
+      'a path with a parameter of another name',
+      'mfe-student-society',
+      'gift-box',
+      { path: '/society/:code' },
+      'mfe-student-society has a page at /society/:id already.',
+    ],
     ['a path of another area', 'mfe-allergens', 'gift-box', { path: '/login' }, 'mfe-manage has a page at /login'],
     ['a call with its prefix', 'mfe-allergens', 'gift-box', { call: '/api/gift' }, '/api/gift is no address of a call'],
     ['an unknown module', 'mfe-allergens', 'gift-box', { module: 'gifts' }, 'There is no module gifts.'],

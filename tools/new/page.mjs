@@ -2,14 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAreas } from '../areas/read.mjs';
 import { Refusal } from '../lib/prepare.mjs';
-import { planFirstPage } from './first-page.mjs';
-import { isKebab, nameOf, parametersOf } from './names.mjs';
-import { hasPage, openPage } from './not-open.mjs';
+import { isKebab, nameOf, parametersOf, shapesOf } from './names.mjs';
 import { kindOf } from './options/estate.mjs';
 import { limitOf } from './options/limit.mjs';
 import { needsOf } from './options/needs.mjs';
 import * as staying from './options/stays.mjs';
 import { verbOf } from './options/verb.mjs';
+import { planPackages } from './packages.mjs';
 import { planRoute } from './route.mjs';
 import { planServer } from './server.mjs';
 import * as templates from './templates.mjs';
@@ -26,8 +25,8 @@ const AREAS = {
 };
 
 /**
- * What a repository would look like with the page: file → text, or null for a file that goes.
- * @typedef {Map<string, string | null>} Plan
+ * What a repository would look like with the page: file → text.
+ * @typedef {Map<string, string>} Plan
  */
 
 /** Reads the repository, and what was planned for it so far. */
@@ -44,7 +43,7 @@ export class Draft {
     return this.plan.get(file) ?? readFileSync(join(this.root, file), 'utf8');
   }
 
-  /** @param {string} file @param {string | null} text */
+  /** @param {string} file @param {string} text */
   write(file, text) {
     this.plan.set(file, text);
   }
@@ -82,10 +81,13 @@ const refuseTaken = (draft, { kebab, camel, pascal }, folders) => {
   if (taken !== undefined) throw new Refusal(`The name ${kebab} is taken: there is ${taken}.`);
 };
 
-/** Another area has a page at the path. */
-const refuseElsewhere = (root, folder, path) => {
-  const owner = readAreas(root).find((area) => area.folder !== folder && hasPage(area, path));
-  if (owner !== undefined) throw new Refusal(`${owner.folder} has a page at ${path} already.`);
+/** An area has a page that has an address in common with the path. */
+const refuseTakenPath = (root, path) => {
+  const shapes = new Set(shapesOf(path));
+  for (const { folder, pages } of readAreas(root)) {
+    const taken = pages.find((page) => shapesOf(page.path).some((shape) => shapes.has(shape)));
+    if (taken !== undefined) throw new Refusal(`${folder} has a page at ${taken.path} already.`);
+  }
 };
 
 const callPattern = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)+$/;
@@ -141,18 +143,15 @@ const planFeature = (draft, feature, facts) => {
  */
 export const planPage = async (root, { area: folder, name: kebab, path = `/${kebab}`, ...options }) => {
   const { group, module = 'manage', makesModule = false, field = 'note', call = `rest/${kebab}` } = options;
-  const title = options.title?.replaceAll("'", '’');
+  const { source = 'decisions' } = options;
   const area = areaOf(root, folder);
   refuseNames({ kebab, call, field });
   refusePath(path);
   const feature = featureFolder(folder, kebab, group);
   const [draft, name] = [new Draft(root), nameOf(kebab)];
   refuseTaken(draft, name, [...featuresOf(root, folder, kebab), `api-server/modules/${module}/${kebab}`]);
+  refuseTakenPath(root, path);
 
-  refuseElsewhere(root, folder, path);
-
-  const page = openPage(draft, { folder, area, path, title });
-  const source = options.source ?? page.source;
   const parameters = parametersOf(path);
   const facts = {
     name,
@@ -161,7 +160,7 @@ export const planPage = async (root, { area: folder, name: kebab, path = `/${keb
     field: nameOf(field.replaceAll('_', '-')),
     module,
     call,
-    title: title ?? page.title ?? name.words,
+    title: options.title?.replaceAll("'", '’') ?? name.words,
     source,
     callSource: options.callSource ?? source,
     ...choicesOf(draft, { name, module, parameters }, options),
@@ -172,10 +171,9 @@ export const planPage = async (root, { area: folder, name: kebab, path = `/${keb
   draft.write(`shared-api/client/${kebab}/index.ts`, templates.client(facts));
   planServer(draft, facts, makesModule);
   planFeature(draft, feature, facts);
-  planFirstPage(draft, folder, areaName);
+  planPackages(draft, folder);
   planRoute(draft, { folder, area: areaName, feature, name, path });
-  if (!page.isListed)
-    draft.edit(`${folder}/area.json`, (manifest) => addPage(folder, manifest, { path, title: facts.title, source }));
+  draft.edit(`${folder}/area.json`, (manifest) => addPage(folder, manifest, { path, title: facts.title, source }));
   return draft.plan;
 };
 

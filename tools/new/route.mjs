@@ -7,11 +7,7 @@ const placeOf = (source, path) => {
   const address = sampleOf(path);
   const routes = [...source.matchAll(/^ {4}<Route\b[^>]*?path="([^"]+)"/gm)];
   const taking = routes.find(([, other]) => matches(other, address));
-  const isNotOpen = [...source.matchAll(/^ {2}\['(\/[^']*)', '\w+'\],$/gm)].some(([, other]) =>
-    matches(other, address),
-  );
-  if (taking !== undefined) return taking[0];
-  return isNotOpen ? '    {notOpen.map(' : '  </Switch>';
+  return taking?.[0] ?? '  </Switch>';
 };
 
 /**

@@ -272,19 +272,3 @@ ${sent.seenAgain}
   });
 });
 `;
-
-/** The test of the routes of an area all of whose pages are open. @param {{ area: Name }} facts */
-export const routesTest = ({
-  area: { kebab, pascal },
-}) => `import { fakeServer } from '@bars/shared-api/client/testing';
-import { render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { ${pascal}Routes } from './${kebab}-routes';
-
-afterEach(() => window.history.replaceState(null, '', '/'));
-
-it('shows nothing for a path of another area', () => {
-  window.history.replaceState(null, '', '/booking');
-  expect(render(<${pascal}Routes portal={{ brand: 1, api: fakeServer().api() }} />).container.textContent).toBe('');
-});
-`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import { generateAreas } from '../areas/generate.mjs';
@@ -28,16 +28,10 @@ export const writePlan = async (root, plan) => {
     ...options
   } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
   // All of it before the first file is written.
-  const texts = await Promise.all(
-    [...plan].map(async ([file, text]) => [file, text === null ? null : await formatted(file, text, options)]),
-  );
+  const texts = await Promise.all([...plan].map(async ([file, text]) => [file, await formatted(file, text, options)]));
   const changed = texts.filter(([file, text]) => text !== contentOf(join(root, file)));
   for (const [file, text] of changed) {
     const path = join(root, file);
-    if (text === null) {
-      rmSync(path);
-      continue;
-    }
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }

@@ -225,6 +225,9 @@ const contracts = async (server: TestServer, brand: BrandId): Promise<void> => {
   await first.viewed();
   await first.sign();
   await server.sweepNow();
+};
+
+/** A sign-up for the student list. */
 const studentList = async (server: TestServer, brand: BrandId): Promise<void> => {
   await send(server, 'POST', studentSignUpPath, {
     headers: { 'x-brand': String(brand) },

@@ -7,13 +7,12 @@ import { useEffect, useState } from 'react';
 export type BarsView =
   | { state: 'loading' }
   | { state: 'failed'; reason: string; retry: () => void }
-  /** `isOfNow`: the server has answered on this page, so `api.now` is its time. */
-  | { state: 'ready'; bars: readonly ListedBar[]; isOfNow: boolean };
+  | { state: 'ready'; bars: readonly ListedBar[] };
 
 /** The list of the bars. Source: RT-71. */
 export const useBars = (api: Api): BarsView => {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(barListQuery(api));
-  if (data !== undefined) return { state: 'ready', bars: data, isOfNow: isFetchedAfterMount };
+  const { data, error, isFetching, refetch } = useQuery(barListQuery(api));
+  if (data !== undefined) return { state: 'ready', bars: data };
   if (error === null || isFetching) return { state: 'loading' };
   return { state: 'failed', reason: errorToNotice(error), retry: () => void refetch() };
 };

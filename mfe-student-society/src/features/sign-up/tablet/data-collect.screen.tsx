@@ -108,7 +108,7 @@ export const DataCollectScreen = ({ brand, api }: DataCollectScreenProps) => {
   const words = wordsOf(tabletCopy, brand);
   const view = useBars(api);
   const turns = useTurns();
-  const { staff, logOut } = useStaff(api, view.state === 'ready' && view.isOfNow);
+  const { staff, logOut } = useStaff(api);
   if (staff === null) return <Redirect to="/staff/login" replace />;
   return (
     <Page width="reading">

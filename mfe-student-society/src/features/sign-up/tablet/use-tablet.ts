@@ -3,12 +3,12 @@ import type { Api } from '@bars/shared-api';
 import type { StaffLogin } from '@bars/shared-api/contracts/staff';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/**
- * Who is logged in on this tablet; null for nobody. It is read for each person anew, and ends by the server's clock, so that a tablet whose clock is
- * wrong keeps its login. Sources: RT-38, AC-51. @param isTimeKnown the server has answered, so that `api.now` is its time
- */
-export const useStaff = (api: Api, isTimeKnown: boolean): { staff: StaffLogin | null; logOut: () => void } => ({
-  staff: readStaffLogin(() => window.localStorage, new Date(isTimeKnown ? api.now() : 0)),
+/** Before any login has run out. The server says whether one has: the clock of a tablet may be wrong, and no answer before the first form has its time. */
+const anyTime = new Date(0);
+
+/** Who is logged in on this tablet; null for nobody. It is read for each person anew. Sources: RT-38, AC-51. */
+export const useStaff = (api: Api): { staff: StaffLogin | null; logOut: () => void } => ({
+  staff: readStaffLogin(() => window.localStorage, anyTime),
   logOut: () => forgetStaffLogin(() => window.localStorage, api.events),
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { envelopeWithMeta, formInt, formText, instant, token } from './dto';
+import { envelopeWithMeta, formInt, formText, instant, token, whenRead } from './dto';
 import { optionalEmailAddress } from './email-address';
 import { isPhone } from './phone-number';
-import { requiredName } from './person-name';
+import { isBlankName, requiredName } from './person-name';
 
 /**
  * Checking in at a bar, so that it can say who was there at the same time. A device has a secret for each bar, which goes in a header and opens
@@ -32,7 +32,9 @@ export const checkInWords = {
 
 /** Source: ST-120. */
 const visitorName = (missing: string) =>
-  requiredName(missing).check(z.refine((text) => text.length > 2, 'Please enter at least 3 characters.'));
+  requiredName(missing).check(
+    z.refine((text) => isBlankName(text) || text.length > 2, 'Please enter at least 3 characters.'),
+  );
 
 const contactType = z.enum(['phone', 'email']);
 
@@ -68,14 +70,17 @@ export const checkInRequest = z
     z.refine(({ contact_type: type, phone }) => type !== 'phone' || isLongEnough(phone), {
       path: ['phone'],
       error: contactSentence,
+      when: whenRead('contact_type', 'phone'),
     }),
-    z.refine(
-      ({ contact_type: type, phone }) => type !== 'phone' || !isLongEnough(phone) || (phone !== null && isPhone(phone)),
-      { path: ['phone'], error: 'Please enter a phone number with digits, such as 020 7946 0000.' },
-    ),
+    z.refine(({ contact_type: type, phone }) => type !== 'phone' || (phone !== null && isPhone(phone)), {
+      path: ['phone'],
+      error: 'Please enter a phone number with digits, such as 020 7946 0000.',
+      when: whenRead('contact_type', 'phone'),
+    }),
     z.refine(({ contact_type: type, email }) => type !== 'email' || isLongEnough(email), {
       path: ['email'],
       error: contactSentence,
+      when: whenRead('contact_type', 'email'),
     }),
   );
 export type CheckInRequest = z.output<typeof checkInRequest>;

@@ -4,7 +4,7 @@ import { customer } from './current-customer';
 import { emailAddress, loginAddress, quotedEmailAddress } from './email-address';
 import { requiredName } from './person-name';
 import { isPhone, phoneDigits, phoneWords } from './phone-number';
-import { envelope, formFlag, formInt, formText, token } from './dto';
+import { envelope, formFlag, formInt, formText, token, whenRead } from './dto';
 
 /**
  * Registration, sign-in, forgotten passwords, sign-out and the details of a customer.
@@ -191,6 +191,7 @@ export const myDetailsRequest = z
     z.refine(({ allergens, allergens_consent }) => allergens.length === 0 || allergens_consent, {
       path: ['allergens_consent'],
       error: 'Please tick this so we can save your allergies, or untick them all',
+      when: whenRead('allergens', 'allergens_consent'),
     }),
   );
 export type MyDetailsRequest = z.infer<typeof myDetailsRequest>;

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { clockTime, formFlag, formInt, formJson, formText, instant, localDate, pence, toBrandId } from './dto';
+import {
+  clockTime,
+  formFlag,
+  formInt,
+  formJson,
+  formText,
+  instant,
+  localDate,
+  pence,
+  toBrandId,
+  whenRead,
+} from './dto';
 
 describe('brand from outside', () => {
   it.each([
@@ -106,5 +117,26 @@ describe('days, times and moments', () => {
       '2027-07-01T19:00:00+01:00',
       '00:59',
     ]);
+  });
+});
+
+describe('a rule about several fields', () => {
+  const pair = z
+    .object({ name: z.string().check(z.minLength(1, 'no name')), one: z.int('no number'), other: z.int() })
+    .check(
+      z.refine(({ one, other }) => one < other, { path: ['one'], error: 'too much', when: whenRead('one', 'other') }),
+    );
+  const saidOf = (value: unknown) => pair.safeParse(value).error?.issues.map(({ message }) => message);
+
+  it('is judged although another field has an error', () => {
+    expect(saidOf({ name: '', one: 2, other: 1 })).toEqual(['no name', 'too much']);
+    expect(saidOf({ one: 2, other: 1 })).toContain('too much');
+    expect(saidOf({ name: '', one: 1, other: 2 })).toEqual(['no name']);
+  });
+
+  it('is not judged while a field of its own has an error, or where there is no object', () => {
+    expect(saidOf({ name: 'a', one: 'x', other: 1 })).toEqual(['no number']);
+    expect(saidOf({ name: 'a', other: 1 })).toEqual(['no number']);
+    for (const odd of [null, undefined, 'text']) expect(saidOf(odd)).toHaveLength(1);
   });
 });

@@ -90,6 +90,20 @@ export const formJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
     schema,
   );
 
+/** What `when` of a rule about several fields needs of the parse. */
+interface Judged {
+  issues: readonly { path?: readonly PropertyKey[] | undefined }[];
+}
+
+/**
+ * For a rule about several fields of an object: it is judged although other fields have errors, so that all errors show at once, and only once its own
+ * fields are right by themselves.
+ */
+export const whenRead =
+  (...fields: string[]) =>
+  ({ issues }: Judged): boolean =>
+    issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(String(path[0])));
+
 /** `{ data, meta? }`: the body of every successful answer. */
 export const envelope = <Data extends z.ZodMiniType>(data: Data) => z.object({ data });
 

@@ -39,8 +39,9 @@ export const nameText = (max: number) =>
 export const requiredName = (missing: string, max = 60) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => !isBlankName(text), { error: missing, abort: true }),
+    // It does not abort: rules about several fields, which are judged after it, are to say what is wrong as well.
+    z.refine((text) => !isBlankName(text), missing),
     z.maxLength(max, `must be at most ${max} characters`),
-    z.refine(isSeenName, nameWords.unseen),
+    z.refine((text) => isBlankName(text) || isSeenName(text), nameWords.unseen),
     z.meta(meta),
   );

@@ -156,6 +156,16 @@ describeOnEngines('Checking in', (engine) => {
     ['[ST-120] a forename of two letters', { forename: ' Al ' }, { forename: ['Please enter at least 3 characters.'] }],
     ['[ST-120] a surname of two letters', { surname: 'Xu' }, { surname: ['Please enter at least 3 characters.'] }],
     ['a form without a name', { forename: '' }, { forename: ['First name is required'] }],
+    [
+      '[ST-120, ST-121] an empty form, with all of its errors',
+      { forename: ' ', surname: '', phone: '', group_size: 0 },
+      {
+        forename: ['First name is required'],
+        surname: ['Last name is required'],
+        phone: ['Please enter at least 8 characters.'],
+        group_size: ['Please choose how many people.'],
+      },
+    ],
     ['[ST-121] a phone number of seven', { phone: ' 7946000 ' }, { phone: ['Please enter at least 8 characters.'] }],
     [
       '[ST-121] an address of seven',

@@ -219,6 +219,19 @@ describe('the form', () => {
     expect([document.activeElement, sent()]).toEqual([field(label), []]);
   });
 
+  it('[ST-120, ST-121] shows all errors of an empty form at once, and goes to the first', async () => {
+    open();
+    await ready();
+    press('Check in');
+    await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    expect(['First name', 'Last name', 'Phone number'].map(errorOf)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Please enter at least 8 characters.',
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
   it('[ST-121] shows an error for an e-mail address of seven at its field', async () => {
     open();
     await ready();

@@ -211,12 +211,14 @@ describe('a save that is refused', () => {
       'First name is required',
       'Last name is required',
     ]);
+    expect(errorOf(consent()!)).toBe('Please tick this so we can save your allergies, or untick them all');
     expect(sent()).toEqual([]);
     await retype('Last name', 'Marsh');
     await retype('First name', 'Ada');
     fireEvent.click(button());
     await waitFor(() => expect(document.activeElement).toBe(consent()));
     expect(errorOf(consent()!)).toMatch(/^Please tick this/);
+    expect(sent()).toEqual([]);
   });
 
   it('[API-M-36] by the server shows the error at the field and keeps what was typed', async () => {

@@ -1,2 +1,2 @@
-/** If the file of the bar selector does not load. Wording of the specification, for every brand. Source: RT-71. */
-export const barSelectorOffline = 'Sorry, you seem to be offline';
+/** If the list of the bars or the file of the bar selector cannot be fetched, for whatever reason. Wording of the specification, for every brand. Source: RT-71. */
+export const barsOffline = 'Sorry, you seem to be offline';

@@ -2,9 +2,9 @@ import { lazyWithPreload, Text, type BrandId } from '@bars/shared-ui';
 import type { BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
 import { PickerField } from '@bars/shared-ui/pages/enquiry-parts';
 import { Suspense, useState } from 'react';
-import { barSelectorOffline } from './bar-field.copy';
+import { barsOffline } from './bar-field.copy';
 
-const Offline = () => <Text role="alert">{barSelectorOffline}</Text>;
+const Offline = () => <Text role="alert">{barsOffline}</Text>;
 
 const BarSelector = lazyWithPreload(() => import('@bars/shared-ui/pages/bar-selector'), Offline);
 

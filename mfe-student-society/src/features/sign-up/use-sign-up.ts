@@ -1,8 +1,9 @@
-import { errorToNotice, type Api } from '@bars/shared-api';
+import type { Api } from '@bars/shared-api';
 import { barListQuery } from '@bars/shared-api/client/bars';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { barsOffline } from '../../common/bars/bar-field.copy';
 
 export type BarsView =
   | { state: 'loading' }
@@ -14,7 +15,7 @@ export const useBars = (api: Api): BarsView => {
   const { data, error, isFetching, refetch } = useQuery(barListQuery(api));
   if (data !== undefined) return { state: 'ready', bars: data };
   if (error === null || isFetching) return { state: 'loading' };
-  return { state: 'failed', reason: errorToNotice(error), retry: () => void refetch() };
+  return { state: 'failed', reason: barsOffline, retry: () => void refetch() };
 };
 
 /** Source: ST-75. */

@@ -5,6 +5,7 @@ import { expectToArriveAt, field, openAt, press, type } from '@bars/shared-ui/te
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unfetchedBars } from '../../../testing/unfetched-bars';
 import {
   aBar,
   bars,
@@ -233,8 +234,12 @@ it('[AC-49] leads to the staff login where the server knows it no more, and forg
   expect(window.localStorage.getItem(staffLoginKey)).toBeNull();
 });
 
-it('[RT-71] says that they are offline where the bars cannot be fetched', async () => {
-  server.on(bars, () => 'offline');
+it.each(unfetchedBars)('[RT-71] says that they are offline where %s, and tries again', async (_what, answer) => {
+  server.on(bars, () => answer);
   open();
-  await screen.findByText(/Sorry, you seem to be offline/);
+  const said = await screen.findByText('Sorry, you seem to be offline');
+  expect(said.closest('[role="alert"]')).toBeTruthy();
+  server.on(bars, () => listOf([aBar()]));
+  press('Try again');
+  await ready();
 });

@@ -6,6 +6,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aStatus } from '../../../testing/a-student';
+import { unfetchedBars } from '../../../testing/unfetched-bars';
 import { answer, countOf, refusal, saveCall, statusCall, studentServer } from '../../../testing/student-server';
 import { StudentScreen } from '../student.screen';
 
@@ -107,12 +108,13 @@ describe('the welcome form', () => {
     expect(within(dialog).queryByRole('button', { name: /Bar 401/ })).toBeNull();
   });
 
-  it('[RT-71] says that the bars cannot be fetched, and fetches them again', async () => {
-    server.on(bars, () => 'offline');
+  it.each(unfetchedBars)('[RT-71] says that they are offline where %s, and tries again', async (_what, unfetched) => {
+    server.on(bars, () => unfetched);
     await open(['selected_location_id']);
     fireEvent.click(bar());
     const dialog = await screen.findByRole('dialog');
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Sorry, you seem to be offline');
+    const said = await within(dialog).findByText('Sorry, you seem to be offline');
+    expect(said.closest('[role="alert"]')).toBeTruthy();
     server.on(bars, () => ({ body: [aBar(182)] }));
     fireEvent.click(within(dialog).getByRole('button', { name: /try again/i }));
     expect(await within(dialog).findByRole('button', { name: /Bar 182/ })).toBeTruthy();

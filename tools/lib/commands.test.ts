@@ -64,6 +64,7 @@ describe.each([
   'requirements',
   'areas',
   'new',
+  'universities',
 ])('npm run %s -- --help', (name) => {
   it(
     'says how it is used, and does nothing else',

@@ -1,13 +1,14 @@
+import { readUrl } from './read-url';
+
 /**
  * Reads the address of a page to return to as a browser reads it; null unless it is on one of these origins and says so in the plainest way: its path, put into an
  * address again, must lead to the same page. So it has no user, and no path like `//other.example/`, which is another site where it is read alone.
  * @param base origin that a path is read on; without it the address has to be a whole one
  */
 export const readReturnAddress = (address: string, origins: readonly string[], base?: string): URL | null => {
-  if (!URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  if (!origins.includes(url.origin) || !URL.canParse(pathOf(url), url.origin)) return null;
-  return new URL(pathOf(url), url.origin).href === url.href ? url : null;
+  const url = readUrl(address, base);
+  if (url === null || !origins.includes(url.origin)) return null;
+  return readUrl(pathOf(url), url.origin)?.href === url.href ? url : null;
 };
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

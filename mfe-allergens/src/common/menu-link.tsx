@@ -1,11 +1,10 @@
+import { readUrl } from '@bars/shared-api/contracts/read-url';
 import { VisuallyHidden } from '@bars/shared-ui';
 import type { ReactNode } from 'react';
 
 /** A file that a page may open: of our own origin or another web site, and nothing that runs. */
-const isOpenable = (address: string): boolean => {
-  const base = window.location.origin;
-  return URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol);
-};
+const isOpenable = (address: string): boolean =>
+  /^https?:$/.test(readUrl(address, window.location.origin)?.protocol ?? '');
 
 export interface MenuLinkProps {
   href: string;

@@ -73,7 +73,7 @@ export const isOutrun = ({ path, at }: Pick<Copy, 'path' | 'at'>, copies: readon
 const bytesOf = (copies: readonly Copy[]): number => copies.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const newestFirst = (copies: readonly Copy[], kind: Copy['kind']): Copy[] =>
-  copies.filter((one) => one.kind === kind).toSorted((one, other) => other.order - one.order);
+  copies.filter((one) => one.kind === kind).sort((one, other) => other.order - one.order);
 
 /** What stays: the newest three menus and lists of menus. Of more bytes than allowed the oldest menu goes first; a page that is too large by itself is not kept at all. */
 export const limited = (copies: readonly Copy[]): Copy[] => {

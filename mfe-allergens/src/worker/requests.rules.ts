@@ -1,3 +1,4 @@
+import { readUrl } from '@bars/shared-api/contracts/read-url';
 import { menuWorkerPage } from '@bars/shared-api/contracts/kept-answers';
 
 /** What a request asks for, of what the page of the allergen menu needs. Nothing of it is about a person. */
@@ -35,9 +36,8 @@ export const kindOf = ({ method, url, mode, cache, referrer }: Asked, origin: st
   const { origin: own, pathname, search } = new URL(url);
   if (method !== 'GET' || own !== origin) return null;
   if (mode === 'navigate') return isPage(pathname) ? 'page' : null;
-  if (cache === 'no-store' || !URL.canParse(referrer)) return null;
-  const asking = new URL(referrer);
-  return asking.origin === origin && isPage(asking.pathname) ? kindAt(pathname + search) : null;
+  const asking = cache === 'no-store' ? null : readUrl(referrer);
+  return asking?.origin === origin && isPage(asking.pathname) ? kindAt(pathname + search) : null;
 };
 
 /** Under which path it is kept: the page is one for all its queries. */

@@ -1,11 +1,13 @@
 import type { ErrorEvent, Exception, StackFrame, TransactionEvent } from '@sentry/core';
+import { readUrl } from '../../contracts/read-url';
 import { redact } from '../../contracts/redact';
 import { isSecretPage } from '../../contracts/secret-pages';
 
 /** The address of a file without query and fragment; of a page whose address is a secret, the origin alone. */
 const cleanAddress = (address: string): string => {
-  if (!URL.canParse(address)) return redact(address);
-  const { origin, pathname } = new URL(address);
+  const url = readUrl(address);
+  if (url === null) return redact(address);
+  const { origin, pathname } = url;
   return isSecretPage(pathname) ? origin : origin + pathname;
 };
 

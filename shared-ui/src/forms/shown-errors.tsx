@@ -26,7 +26,11 @@ export const useShownError = (name: string, isShown = true): void => {
   useEffect(() => {
     if (!isShown) return undefined;
     change((names) => [...names, name]);
-    return () => change((names) => names.toSpliced(names.indexOf(name), 1));
+    return () =>
+      change((names) => {
+        const at = names.indexOf(name);
+        return names.filter((_name, index) => index !== at);
+      });
   }, [change, name, isShown]);
 };
 

@@ -28,6 +28,6 @@ export const dateLimits = (
   type: AvailableType | null,
 ): DateLimits => ({
   min: type?.first_date ?? minBookingDate ?? today,
-  max: [bar?.close_date, type?.last_date].filter((day) => typeof day === 'string').toSorted()[0],
+  max: [bar?.close_date, type?.last_date].filter((day) => typeof day === 'string').sort()[0],
   isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
 });

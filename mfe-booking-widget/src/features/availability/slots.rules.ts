@@ -48,5 +48,5 @@ export const openingPage = (slots: readonly Slot[], requested: string): number =
   const index = slots.findIndex(({ time }) => inNight(time) >= inNight(requested));
   const wished = pageOfIndex(index < 0 ? slots.length - 1 : index);
   const pages = slots.flatMap(({ available }, place) => (available ? [pageOfIndex(place)] : []));
-  return pages.toSorted((one, other) => Math.abs(one - wished) - Math.abs(other - wished) || other - one)[0] ?? wished;
+  return [...pages].sort((one, other) => Math.abs(one - wished) - Math.abs(other - wished) || other - one)[0] ?? wished;
 };

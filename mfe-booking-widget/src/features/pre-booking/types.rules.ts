@@ -31,7 +31,7 @@ export const typesIn = (category: BookingTypeCategory, question: TypeQuestion): 
 
 /** The categories in display order. Source: BW-82. */
 export const orderedCategories = (categories: readonly BookingTypeCategory[]): BookingTypeCategory[] =>
-  categories.toSorted((one, other) => one.display_order - other.display_order);
+  [...categories].sort((one, other) => one.display_order - other.display_order);
 
 /** The type selected with a new category: its only one, else none. Source: BW-57. */
 export const typeOfCategory = (types: readonly AvailableType[]): number | null =>

@@ -13,9 +13,9 @@ export const nearestTimes = (slots: readonly Slot[], wished: string, now: number
   const away = ({ full_date: at }: Slot) => Math.abs(Date.parse(at) - Date.parse(wished));
   return slots
     .filter((slot) => slotState(slot, now) === 'available')
-    .toSorted((one, other) => away(one) - away(other))
+    .sort((one, other) => away(one) - away(other))
     .slice(0, mostTimes)
-    .toSorted((one, other) => one.full_date.localeCompare(other.full_date));
+    .sort((one, other) => one.full_date.localeCompare(other.full_date));
 };
 
 interface Venue extends Place {

@@ -65,7 +65,7 @@ interface Search {
  */
 export const listedUniversities = (universities: readonly University[], { query, bar }: Search): ListedUniversity[] => {
   const words = plain(query).split(' ');
-  const found = universities.filter((university) => matches(university, words)).toSorted(byName);
+  const found = universities.filter((university) => matches(university, words)).sort(byName);
   if (bar === null) return found.map(({ id, name }) => ({ id, name, miles: null }));
   return nearestFirst(bar, found).map(({ place: { id, name }, distance }) => ({
     id,

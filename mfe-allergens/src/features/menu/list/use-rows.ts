@@ -22,7 +22,7 @@ const overscan = 2;
 
 /** The lines to draw, and the one with the focus among them. */
 const withActive = (lines: number[], active: number, count: number): number[] =>
-  active >= count || lines.includes(active) ? lines : [...lines, active].toSorted((one, other) => one - other);
+  active >= count || lines.includes(active) ? lines : [...lines, active].sort((one, other) => one - other);
 
 /** How far below the top of the page the list begins, in pixels. It moves when anything above it changes its height. */
 const useTop = (list: RefObject<HTMLElement | null>): number => {

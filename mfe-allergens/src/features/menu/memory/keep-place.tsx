@@ -34,7 +34,7 @@ const seenLines = (list: HTMLElement | null, rows: readonly Row[]): SeenLine[] =
       if (row === undefined || bottom <= 0 || top >= window.innerHeight) return [];
       return [{ key: row.key, top, rank: line.matches(':focus-within') ? 0 : top >= 0 ? 1 : 2 }];
     })
-    .toSorted((one, other) => one.rank - other.rank || one.top - other.top);
+    .sort((one, other) => one.rank - other.rank || one.top - other.top);
 
 /**
  * Keeps the line that is read at its place in the window when the list changes, and measures lines that are drawn anew before they are

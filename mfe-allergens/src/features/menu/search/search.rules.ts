@@ -44,7 +44,7 @@ const nearestTo = (query: string, words: ReadonlyMap<string, string>): string | 
   if (query.length < leastLetters) return null;
   const near = [...words.keys()].filter((word) => beginsNear(word, query));
   const whole = near.filter((word) => isNear(word, query));
-  const [best] = (whole.length > 0 ? whole : near).toSorted(
+  const [best] = [...(whole.length > 0 ? whole : near)].sort(
     (one, other) => one.length - other.length || (one < other ? -1 : 1),
   );
   return best === undefined ? null : (words.get(best) ?? null);

@@ -54,7 +54,7 @@ const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }
 
 /** Source: AL-12. */
 export const sortedByName = (types: readonly AllergenMenuType[]): AllergenMenuType[] =>
-  types.toSorted((one, other) => byName.compare(one.name, other.name));
+  [...types].sort((one, other) => byName.compare(one.name, other.name));
 
 /** @param data the bars that may be chosen */
 export const barsOf = (answer: Answer<readonly ListedBar[]>): BarsView =>

@@ -4,10 +4,9 @@ const speech = (): SpeechSynthesis | null => ('speechSynthesis' in window ? wind
 
 /** An English voice of the device itself: other voices send what they read to a server, and this is health data. */
 const ownVoice = (): SpeechSynthesisVoice | null =>
-  speech()
-    ?.getVoices()
+  (speech()?.getVoices() ?? [])
     .filter(({ localService, lang }) => localService && /^en\b/i.test(lang))
-    .toSorted((one, other) => Number(/GB/i.test(other.lang)) - Number(/GB/i.test(one.lang)))[0] ?? null;
+    .sort((one, other) => Number(/GB/i.test(other.lang)) - Number(/GB/i.test(one.lang)))[0] ?? null;
 
 const follow = (onChange: () => void): (() => void) => {
   const voices = speech();

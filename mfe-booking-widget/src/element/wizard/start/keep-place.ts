@@ -77,7 +77,7 @@ export const keepPlace = (root: ShadowRoot): void => {
     focusFirst(root, wanted);
   };
   const seen = new ResizeObserver(() => {
-    if (!root.host.checkVisibility()) return;
+    if (root.host.getClientRects().length === 0) return;
     seen.disconnect();
     if (fallen(root).length > 0) restore();
   });
@@ -91,7 +91,7 @@ export const keepPlace = (root: ShadowRoot): void => {
     // A frame that takes the focus fires no focus event here.
     window.addEventListener('blur', look);
     wanted = focused();
-    if (root.host.checkVisibility()) restore();
+    if (root.host.getClientRects().length > 0) restore();
     else seen.observe(root.host);
   });
   root.append(mark);

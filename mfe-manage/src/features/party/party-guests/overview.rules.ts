@@ -45,9 +45,9 @@ export const ordered = (
   party: PartyState,
   before: readonly string[] | null,
 ): BookingGuest[] => {
-  if (before === null) return guests.toSorted((one, other) => weightOf(other, party) - weightOf(one, party));
+  if (before === null) return [...guests].sort((one, other) => weightOf(other, party) - weightOf(one, party));
   const placeOf = ({ id }: BookingGuest): number => (before.includes(id) ? before.indexOf(id) : before.length);
-  return guests.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...guests].sort((one, other) => placeOf(one) - placeOf(other));
 };
 
 /** Everything a host can do for a guest, the most likely first, removing last. */

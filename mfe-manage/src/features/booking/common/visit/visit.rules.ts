@@ -155,7 +155,7 @@ export const timesWith = (
   const kept = start?.time ?? time;
   const rank = (one: string) => `${Number(isAfterMidnight(one))}${one}`;
   return [...new Set([...quarters.flatMap((one) => shown(one, evening)), ...(time === '' ? [] : [kept])])]
-    .toSorted((one, other) => rank(one).localeCompare(rank(other)))
+    .sort((one, other) => rank(one).localeCompare(rank(other)))
     .map((one) => ({ value: one === kept ? time : one, label: one, part: partOf(one) }));
 };
 

@@ -1,13 +1,5 @@
+import { readUrl } from '@bars/shared-api/contracts/read-url';
 import { societyQrCode } from '@bars/shared-api/contracts/societies';
-
-/** `URL.canParse` is younger than the web views that this runs in. */
-const addressOf = (text: string): URL | null => {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * The code of a society's QR code; null for everything else: only our own origin's `/society/qr/…` is followed. Source: ST-93.
@@ -15,7 +7,7 @@ const addressOf = (text: string): URL | null => {
  * @param origin of this page
  */
 export const societyCodeOf = (text: string, origin: string): string | null => {
-  const url = addressOf(text);
+  const url = readUrl(text);
   if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return null;
   const code = /^\/society\/qr\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   return societyQrCode.safeParse(code).data ?? null;

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from './api-error';
-import type { EarlyAnswer } from './prefetch';
+import type { PrefetchedCall } from './prefetch';
 
 /** Status and body of an answer; a body that is no JSON is its text. Headers by their names in lower case, where they are read. */
 export interface RawAnswer {
@@ -21,7 +21,7 @@ export const readJson = (text: string): unknown => {
 
 /** Reads the answer to a call that the page has sent already. @throws {ApiError} `offline`, `timeout`, `aborted` */
 export const prefetchedAnswer = async (
-  answer: Promise<EarlyAnswer>,
+  call: PrefetchedCall,
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<RawAnswer> => {
@@ -35,14 +35,10 @@ export const prefetchedAnswer = async (
   });
   const received = async (): Promise<RawAnswer> => {
     try {
-      const { response, arrivedMs } = await answer;
-      const headers = Object.fromEntries(response.headers);
-      return {
-        status: response.status,
-        headers,
-        data: readJson(await response.text()),
-        waitedMs: performance.now() - arrivedMs,
-      };
+      const response = await call.answer;
+      const data = readJson(await response.text());
+      const waitedMs = performance.now() - (call.arrivedMs ?? performance.now());
+      return { status: response.status, headers: Object.fromEntries(response.headers), data, waitedMs };
     } catch (cause) {
       throw new ApiError({ kind: 'offline' }, { cause });
     }

@@ -1,17 +1,10 @@
-/** An answer to a call that the page sent before its modules were loaded. */
-export interface EarlyAnswer {
-  response: Response;
-  /** When its head came, by `performance.now()`. */
-  arrivedMs: number;
-}
-
 /** A call that the page sent before its modules were loaded. It answers the first equal call. */
 export interface PrefetchedCall {
   address: string;
   /** The encoded form; not there for a read. */
   body?: string;
-  answer: Promise<EarlyAnswer>;
-  /** When the head of the answer came, by `performance.now()`; not there before. */
+  answer: Promise<Response>;
+  /** When the head of the answer to a read came, by `performance.now()`; not there before. */
   arrivedMs?: number;
 }
 
@@ -73,24 +66,23 @@ const callsOn = (page: object): PrefetchedCall[] => {
 };
 
 /** Puts a call on the page. The caller that takes it handles its failure. */
-const put = (page: object, { sent, ...call }: Omit<PrefetchedCall, 'answer'> & { sent: Promise<Response> }): void => {
-  const answer = sent.then((response) => {
-    const arrivedMs = performance.now();
-    prefetched.arrivedMs = arrivedMs;
-    return { response, arrivedMs };
-  });
-  const prefetched: PrefetchedCall = { ...call, answer };
-  answer.catch(() => {});
-  Reflect.set(page, place, [...callsOn(page), prefetched]);
+const put = (page: object, call: PrefetchedCall): void => {
+  call.answer.catch(() => {});
+  const others: unknown = Reflect.get(page, place);
+  Reflect.set(page, place, [...(Array.isArray(others) ? others : []), call]);
 };
 
 /** Sends reads that the page's modules will make, exactly as the transport makes them. @param headers name the caller */
 export const prefetchReads = (page: object, addresses: readonly string[], headers: Record<string, string>): void => {
-  for (const address of addresses)
-    put(page, {
-      address,
-      sent: fetch(address, { credentials: 'same-origin', headers: { ...headers, Accept: 'application/json' } }),
-    });
+  const sent = { ...headers, Accept: 'application/json' };
+  for (const address of addresses) {
+    const call: PrefetchedCall = { address, answer: fetch(address, { credentials: 'same-origin', headers: sent }) };
+    const note = () => {
+      call.arrivedMs = performance.now();
+    };
+    call.answer.then(note, () => {});
+    put(page, call);
+  }
 };
 
 /** Sends the call and puts it on the page. The caller that takes it handles its failure. */
@@ -99,8 +91,8 @@ export const prefetchSession = (
   { address, body, query = '', headers = {}, credentials = 'same-origin' }: PrefetchRequest,
 ): void => {
   // URLSearchParams as a body sets its own content type.
-  const sent = fetch(address + query, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
-  put(page, { address, body, sent });
+  const answer = fetch(address + query, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
+  put(page, { address, body, answer });
 };
 
 /** Whether a prefetched answer lies on the page. */
@@ -111,12 +103,12 @@ const isFresh = ({ body, arrivedMs }: PrefetchedCall): boolean =>
   body !== undefined || arrivedMs === undefined || performance.now() - arrivedMs < freshMs;
 
 /** Takes the prefetched answer to this call from the page, once; undefined where there is none, or it is no longer of now. @param body undefined for a read */
-export const takePrefetched = (page: object, address: string, body: unknown): Promise<EarlyAnswer> | undefined => {
+export const takePrefetched = (page: object, address: string, body: unknown): PrefetchedCall | undefined => {
   const calls = callsOn(page);
   const call = calls.find((one) => one.address === address && one.body === body);
   if (!call) return undefined;
   const left = calls.filter((one) => one !== call);
   if (left.length > 0) Reflect.set(page, place, left);
   else Reflect.deleteProperty(page, place);
-  return isFresh(call) ? call.answer : undefined;
+  return isFresh(call) ? call : undefined;
 };

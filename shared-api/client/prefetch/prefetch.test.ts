@@ -55,7 +55,7 @@ describe('a prefetched session', () => {
     prefetchSession(page, { address, body: 'a=1', headers: {} });
     expect(takePrefetched(page, address, 'a=2')).toBeUndefined();
     expect(takePrefetched(page, `${address}/else`, 'a=1')).toBeUndefined();
-    expect(await (await takePrefetched(page, address, 'a=1'))?.response.text()).toBe('prefetched');
+    expect(await (await takePrefetched(page, address, 'a=1')?.answer)?.text()).toBe('prefetched');
     expect(takePrefetched(page, address, 'a=1')).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('a prefetched session', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const page = {};
     prefetchSession(page, { address, body: '', headers: {} });
-    await expect(takePrefetched(page, address, '')).rejects.toThrow('Failed to fetch');
+    await expect(takePrefetched(page, address, '')?.answer).rejects.toThrow('Failed to fetch');
   });
 
   it('is ignored where the page has something else in its place', () => {
@@ -87,7 +87,7 @@ describe('prefetched reads', () => {
     );
     expect(takePrefetched(page, '/c', undefined)).toBeUndefined();
     expect(takePrefetched(page, '/b', 'a=1')).toBeUndefined();
-    expect(await (await takePrefetched(page, '/b', undefined))?.response.text()).toBe('prefetched');
+    expect(await (await takePrefetched(page, '/b', undefined)?.answer)?.text()).toBe('prefetched');
     expect([takePrefetched(page, '/b', undefined), hasPrefetched(page)]).toEqual([undefined, true]);
     expect(takePrefetched(page, '/a', undefined)).toBeDefined();
     expect(hasPrefetched(page)).toBe(false);
@@ -106,6 +106,7 @@ describe('prefetched reads', () => {
     clock.mockReturnValue(4_000);
     expect(takePrefetched(page, '/old', undefined)).toBeUndefined();
     answer(new Response('late'));
-    expect(await slow).toMatchObject({ arrivedMs: 4_000 });
+    expect(await (await slow?.answer)?.text()).toBe('late');
+    expect(slow?.arrivedMs).toBe(4_000);
   });
 });

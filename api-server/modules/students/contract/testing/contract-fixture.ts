@@ -6,7 +6,7 @@ import {
 } from '@bars/shared-api/contracts/society-contract';
 import { encode } from 'fast-png';
 import { sql } from 'kysely';
-import { newToken } from '../../../../kernel/secrets';
+import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { TestServer } from '../../../../testing/harness';
 import { importContracts } from '../estate/contract-import';
 import type { FileContract } from '../estate/contract-files.schema';
@@ -67,7 +67,8 @@ export const contractFixture = (server: () => TestServer) => {
     server()
       .db.transaction()
       .execute(async (tx) => {
-        await sql`insert into society (id, brand_id, title) values (${file.society_id}, ${file.brand_id}, ${file.terms.society}) on conflict do nothing`.execute(
+        await sql`insert into society (id, brand_id, title, registered_message, leave_message, can_leave, offers, invite_code_digest, invite_last_day, qr_code_digest)
+          values (${file.society_id}, ${file.brand_id}, ${file.terms.society}, 'In', 'Out', true, '', ${digestOf(`invite ${file.society_id}`)}, '2099-12-31', ${digestOf(`qr ${file.society_id}`)}) on conflict do nothing`.execute(
           tx,
         );
         await importContracts(tx, [file], { anchoredOn: '2026-11-28' });

@@ -110,8 +110,8 @@ describe('calls', () => {
       'return_to',
       // A day of birth and a year have rules of their own.
       'birth_date',
-      'date_of_birth',
       'graduation_year',
+      'date_of_birth',
     ]);
     expect([...new Set(dated.filter(isRead).map((one) => `${nameOf(one)}: ${one.schema.format}`))].sort()).toEqual([
       'GET /api/rest/booking/tables date: date',

@@ -92,12 +92,17 @@ const shown = (found: Verdict | null): Verdict | null =>
 export const expectedVerdicts = (profile: DietProfile, isTooOld = false): Record<string, Verdict | null> =>
   Object.fromEntries(largeMenuItems.map((item) => [item.name, shown(verdict(itemFactsOf(item, isTooOld), profile))]));
 
+/** What stands against being vegetarian, and against being vegan. */
+const flesh: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
+const animals: readonly Allergen[] = ['milk', 'eggs', ...flesh];
+
 const sorted = (names: ReadonlySet<Allergen>): Allergen[] => allergenNames.filter((name) => names.has(name));
 
 /** The same dishes as they are ordered ahead, with what their ingredients have. The server's test of the kitchen sheet says that it serves them so. */
 export const largeMenuToPick: readonly ChoiceItemToPick[] = largeMenuItems.map((item) => {
   const lists = [item, ...item.ingredients];
   const known = new Set(lists.flatMap(({ contains }) => contains ?? []));
+  const isVegan = item.dietary?.includes('Vegan') === true;
   const isOpen = lists.some(({ contains, may_contain: mayContain }) => contains === null || mayContain === null);
   const allergens = lists.every(({ contains }) => contains === null) ? null : sorted(known);
   const mayContain = new Set(lists.flatMap((one) => one.may_contain ?? []).filter((name) => !known.has(name)));
@@ -111,8 +116,8 @@ export const largeMenuToPick: readonly ChoiceItemToPick[] = largeMenuItems.map((
     supplement: 0,
     selectable: true,
     bespoke: false,
-    vegan: item.dietary?.includes('Vegan') ?? false,
-    vegetarian: item.dietary?.includes('Vegetarian') ?? false,
+    vegan: isVegan && !animals.some((name) => known.has(name)),
+    vegetarian: (isVegan || item.dietary?.includes('Vegetarian') === true) && !flesh.some((name) => known.has(name)),
     contains_gluten: allergens && allergens.includes(gluten),
     allergens,
     may_contain: isOpen ? null : sorted(mayContain),

@@ -84,7 +84,13 @@ describeOnEngines('The pages of societies', (engine) => {
             bar: expect.stringContaining('Leeds'),
             offers: ['Half-price cocktails on Wednesdays after a match', 'A table for the squad without a deposit'],
             members: [{ id: expect.any(String), name: 'Mia Fenn', date_registered: server.clock.now().toISOString() }],
-            contract: null,
+            contract: {
+              status: { completed: false, name: 'signed' },
+              signers: [
+                { name: 'Ada Marsh', role: 'Captain', signed_at: server.clock.now().toISOString() },
+                { name: 'Bea Holt', role: 'Secretary', signed_at: null },
+              ],
+            },
           },
         },
       ]);

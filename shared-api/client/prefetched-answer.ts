@@ -37,7 +37,7 @@ export const prefetchedAnswer = async (
     try {
       const response = await call.answer;
       const data = readJson(await response.text());
-      const waitedMs = performance.now() - (call.arrivedMs ?? performance.now());
+      const waitedMs = call.arrivedMs === undefined ? 0 : performance.now() - call.arrivedMs;
       return { status: response.status, headers: Object.fromEntries(response.headers), data, waitedMs };
     } catch (cause) {
       throw new ApiError({ kind: 'offline' }, { cause });

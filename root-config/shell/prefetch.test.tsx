@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { barListPath } from '@bars/shared-api/contracts/bars';
-import { allergenMenuPath, allergenMenuTypesPath } from '@bars/shared-api/contracts/menus';
+import { compactMenuPath } from '@bars/shared-api/contracts/compact-menu';
+import { allergenMenuTypesPath } from '@bars/shared-api/contracts/menus';
 import { menuReads, prefetchFirstSession, prefetchMenu } from './prefetch';
 
 const fetched = vi.fn<typeof fetch>();
@@ -83,7 +84,7 @@ describe('the reads of an allergen menu', () => {
     expect(menuReads('?bar_id=182&menu_id=7')).toEqual([
       barListPath,
       allergenMenuTypesPath(182),
-      allergenMenuPath(182, 7),
+      compactMenuPath(182, 7),
     ]);
   });
 

@@ -29,7 +29,7 @@ export const menuReads = (query: string): string[] => {
   return [
     '/static/bars.json',
     ...(barId === null ? [] : [`/api/menus/allergen-menu-types/${barId}`]),
-    ...(barId === null || menuId === null ? [] : [`/api/menus/allergen-menu/${barId}/${menuId}`]),
+    ...(barId === null || menuId === null ? [] : [`/api/menus/allergen-menu/${barId}/${menuId}?form=compact`]),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { compactMenu } from '../contracts/compact-menu';
 import type { AllergenMenu } from '../contracts/menus';
 import { allergenMenuQuery } from './menus';
 import { fakeServer } from './testing';
@@ -30,7 +31,10 @@ const readCopy = async (headers: Record<string, string>) => {
   const device = { monotonic: 0, wall: Date.parse('1999-01-01T00:00:00Z') };
   const clock = { monotonic: () => device.monotonic, wall: () => device.wall };
   const api = server.api({ clock });
-  server.on('GET /api/menus/allergen-menu/182/7', () => ({ body: { data: [], meta }, headers }));
+  server.on('GET /api/menus/allergen-menu/182/7?form=compact', () => ({
+    body: { data: compactMenu([]), meta },
+    headers,
+  }));
   const menu: AllergenMenu = await new QueryClient().fetchQuery(allergenMenuQuery(api, 182, 7));
   return { api, device, menu };
 };
@@ -57,8 +61,8 @@ describe('a copy that the device has kept', () => {
   it('leaves the server’s time as an earlier answer gave it', async () => {
     const { api } = await readCopy(copyHeaders);
     const later = '2026-11-21T12:00:00.000Z';
-    server.on('GET /api/menus/allergen-menu/182/8', () => ({
-      body: { data: [], meta },
+    server.on('GET /api/menus/allergen-menu/182/8?form=compact', () => ({
+      body: { data: compactMenu([]), meta },
       headers: { 'x-server-time': later },
     }));
     await new QueryClient().fetchQuery(allergenMenuQuery(api, 182, 8));

@@ -1,3 +1,4 @@
+import { compactMenu } from '@bars/shared-api/contracts/compact-menu';
 import {
   afterEach,
   axeViolations,
@@ -56,7 +57,7 @@ beforeAll(() => {
       ? [aListedBar(), aListedBar({ id: 401, name: 'The Tin House Leeds', brand_id: 4, brand_short_name: 'tinhouse' })]
       : pathname.includes('allergen-menu-types')
         ? { data: [{ id: 7, name: 'Food' }] }
-        : { data: categories, meta: aMeta() };
+        : { data: compactMenu(categories), meta: aMeta() };
     return Response.json(body, { headers: { 'x-server-time': '2026-11-27T12:00:00+00:00' } });
   };
 });

@@ -1,3 +1,4 @@
+import { compactMenu } from '@bars/shared-api/contracts/compact-menu';
 import { afterEach, before as beforeAll, describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import { brandStyles } from '@bars/shared-ui/element/brand-styles/northlight';
 import { allergic, expectedVerdicts, household, largeMenu } from '@bars/shared-api/contracts/testing/large-menu';
@@ -26,7 +27,7 @@ beforeAll(() => {
       ? [aListedBar()]
       : pathname.includes('allergen-menu-types')
         ? { data: [{ id: 7, name: 'Food' }] }
-        : { data: largeMenu, meta: aMeta({ checked_on: checkedOn }) };
+        : { data: compactMenu(largeMenu), meta: aMeta({ checked_on: checkedOn }) };
     return Response.json(body, { headers: { 'x-server-time': '2026-11-27T12:00:00+00:00' } });
   };
 });

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import { compactMenu, compactMenuPath } from '@bars/shared-api/contracts/compact-menu';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenuType, MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
 import { openAt } from '@bars/shared-ui/testing/visitor';
@@ -35,7 +36,7 @@ export const poll = (): void => act(() => [...intervals.values()].forEach(({ run
 
 export const barsCall = 'GET /static/bars.json';
 export const typesCall = 'GET /api/menus/allergen-menu-types/182';
-export const menuCall = 'GET /api/menus/allergen-menu/182/7';
+export const menuCall = `GET ${compactMenuPath(182, 7)}`;
 export const chosen = '/allergens?bar_id=182&menu_id=7';
 
 /** The moment that the server gives with each answer, unless a test moves it. */
@@ -44,7 +45,7 @@ export const serverTime = '2026-11-27T12:00:00+00:00';
 export const answer = (body: unknown, time = serverTime): FakeAnswer => ({ body, headers: { 'x-server-time': time } });
 
 export const menuAnswer = (categories: readonly MenuCategory[], meta: Partial<MenuMeta> = {}, time = serverTime) =>
-  answer({ data: categories, meta: aMeta(meta) }, time);
+  answer({ data: compactMenu(categories), meta: aMeta(meta) }, time);
 
 export interface Arranged {
   bars?: ListedBar[];

@@ -1,4 +1,5 @@
 import { barListPath } from '@bars/shared-api/contracts/bars';
+import { compactMenuPath } from '@bars/shared-api/contracts/compact-menu';
 import {
   allergenDocumentsPath,
   allergenMenuPath,
@@ -27,10 +28,10 @@ describe('what a request is for', () => {
     ['/a/boot/a5d486ddeabaf736/boot.js', 'file'],
     [barListPath, 'bars'],
     [allergenMenuTypesPath(182), 'types'],
-    [allergenMenuPath(182, 7), 'menu'],
+    [compactMenuPath(182, 7), 'menu'],
   ])('%s', (path, kind) => {
     expect(kindAt(path)).toBe(kind);
-    expect(kindAt(`${path}?x=1`)).toBeNull();
+    expect(kindAt(`${path}${path.includes('?') ? '&' : '?'}x=1`)).toBeNull();
     expect(kindAt(path, { method: 'POST' })).toBeNull();
     expect(kindAt(path, { cache: 'no-store' })).toBeNull();
     expect(kindAt(path, { url: `https://elsewhere.example${path}` })).toBeNull();
@@ -59,7 +60,7 @@ describe('what a request is for', () => {
   ])('nothing of the page %s, neither it nor what it asks for', (path) => {
     expect(kindAt(path, { mode: 'navigate' })).toBeNull();
     const referrer = origin + path;
-    for (const file of ['/importmap.json', '/a/boot/a5d486ddeabaf736/boot.js', barListPath, allergenMenuPath(182, 7)])
+    for (const file of ['/importmap.json', '/a/boot/a5d486ddeabaf736/boot.js', barListPath, compactMenuPath(182, 7)])
       expect(kindAt(file, { referrer })).toBeNull();
   });
 
@@ -68,6 +69,7 @@ describe('what a request is for', () => {
     allergenDocumentsPath,
     partyMenusPath,
     '/api/menus/files/182/7',
+    allergenMenuPath(182, 7),
     '/api/customers/current',
     '/api/rest/booking/session',
     '/static/other.json',
@@ -80,16 +82,16 @@ describe('what a request is for', () => {
 
   it('is nothing without a page that asks', () => {
     for (const referrer of ['', 'about:client', 'https://elsewhere.example/allergens'])
-      expect(kindAt(allergenMenuPath(182, 7), { referrer })).toBeNull();
+      expect(kindAt(compactMenuPath(182, 7), { referrer })).toBeNull();
   });
 
-  it('is nothing of any call of the API but those two', () => {
+  it('is nothing of any other call of the API', () => {
     const words = ['menus', 'allergen-menu', 'allergen-menu-types', 'rest', 'customers', '182', '7', '..', 'questions'];
     const paths = fc.array(fc.constantFrom(...words), { maxLength: 5 }).map((parts) => `/api/${parts.join('/')}`);
     fc.assert(
       fc.property(paths, (path) => {
         // What is asked for is the address without its dots: "menus/../menus" is "menus".
-        const isMenu = /^\/api\/menus\/allergen-menu(-types\/\d+|\/\d+\/\d+)$/.test(new URL(path, origin).pathname);
+        const isMenu = /^\/api\/menus\/allergen-menu-types\/\d+$/.test(new URL(path, origin).pathname);
         expect(kindAt(path) !== null).toBe(isMenu);
       }),
       { examples: [['/api/menus/menus/../allergen-menu-types/182']] },

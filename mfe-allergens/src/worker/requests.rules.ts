@@ -21,10 +21,10 @@ const kinds: readonly [Kind, RegExp][] = [
   ['file', /^\/a\/[\w./-]+$/],
   ['bars', /^\/static\/bars\.json$/],
   ['types', /^\/api\/menus\/allergen-menu-types\/\d{1,9}$/],
-  ['menu', /^\/api\/menus\/allergen-menu\/\d{1,9}\/\d{1,9}$/],
+  ['menu', /^\/api\/menus\/allergen-menu\/\d{1,9}\/\d{1,9}\?form=compact$/],
 ];
 
-/** What is at a path, the page aside; null for whatever the page does not need, and for a path with a query. */
+/** What is at a path, the page aside; null for whatever the page does not need. */
 export const kindAt = (address: string): Kind | null => kinds.find(([, pattern]) => pattern.test(address))?.[0] ?? null;
 
 /**
@@ -40,5 +40,8 @@ export const kindOf = ({ method, url, mode, cache, referrer }: Asked, origin: st
   return asking?.origin === origin && isPage(asking.pathname) ? kindAt(pathname + search) : null;
 };
 
-/** Under which path it is kept: the page is one for all its queries. */
-export const keyOf = (kind: Kind, url: string): string => (kind === 'page' ? menuWorkerPage : new URL(url).pathname);
+/** Under which path and query it is kept: the page is one for all its queries. */
+export const keyOf = (kind: Kind, url: string): string => {
+  const { pathname, search } = new URL(url);
+  return kind === 'page' ? menuWorkerPage : pathname + search;
+};

@@ -1,9 +1,8 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
+import { compactMenuAnswer, compactMenuPath } from '../../contracts/compact-menu';
 import {
   allergenDocumentsAnswer,
   allergenDocumentsPath,
-  allergenMenuAnswer,
-  allergenMenuPath,
   allergenMenuTypesAnswer,
   allergenMenuTypesPath,
   menuQuestionAnswer,
@@ -52,18 +51,18 @@ export const failureOf = ({ because }: KeptCopy): ApiError =>
 const isOutdated = (copy: KeptCopy, tag: string | undefined, shown: AllergenMenu | undefined): boolean =>
   shown !== undefined && copy.at < shown.confirmedAt && (tag === undefined || tag !== shown.tag);
 
-/** What is in the dishes of a menu. GET menus/allergen-menu/{bar_id}/{menu_id}. Source: API-M-53. @throws {ApiError} 404, `withdrawn` where the menu was there; why there is only a copy, where the page shows something newer */
+/** What is in the dishes of a menu. GET menus/allergen-menu/{bar_id}/{menu_id}, compact. Source: API-M-53. @throws {ApiError} 404, `withdrawn` where the menu was there; why there is only a copy, where the page shows something newer */
 export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
   queryKey: ['menus', 'menu', barId, menuId] as const,
   queryFn: async ({ client, queryKey, signal }: QueryFunctionContext): Promise<AllergenMenu> => {
-    const path = allergenMenuPath(barId, menuId);
+    const path = compactMenuPath(barId, menuId);
     const shown = client.getQueryData<AllergenMenu>(queryKey);
     const copies: KeptCopy[] = [];
     const tags: string[] = [];
     const { data, meta } = await api.send({
       method: 'get',
       path,
-      answer: allergenMenuAnswer,
+      answer: compactMenuAnswer,
       signal,
       onKept: (copy) => void copies.push(copy),
       known: knownMenuOf(shown),

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { compactMenu } from '../../contracts/compact-menu';
 import { keptHeaders } from '../../contracts/kept-answers';
 import type { AllergenMenu } from '../../contracts/menus';
 import { fakeServer } from '../testing';
@@ -49,8 +50,8 @@ describe('the calls of menus', () => {
       checked_on: null,
     };
     const at = '2030-01-01T12:00:00+00:00';
-    server.on('GET /api/menus/allergen-menu/182/7', () => ({
-      body: { data: [], meta },
+    server.on('GET /api/menus/allergen-menu/182/7?form=compact', () => ({
+      body: { data: compactMenu([]), meta },
       headers: { 'x-server-time': at },
     }));
     const { confirmedAt, ...menu } = await read<{ confirmedAt: number }>(allergenMenuQuery(server.api(), 182, 7));
@@ -71,20 +72,26 @@ describe('the calls of menus', () => {
       published_at: '2026-11-20T09:00:00+00:00',
       checked_on: null,
     };
-    const call = 'GET /api/menus/allergen-menu/182/7';
+    const call = 'GET /api/menus/allergen-menu/182/7?form=compact';
     const again = () => client.fetchQuery(allergenMenuQuery(server.api(), 182, 7));
-    server.on(call, () => ({ body: { data: [{ category: 'Mains', items: [] }], meta }, headers: { etag: '"3"' } }));
+    server.on(call, () => ({
+      body: { data: compactMenu([{ category: 'Mains', items: [] }]), meta },
+      headers: { etag: '"3"' },
+    }));
     const first = await again();
     server.on(call, () => ({ body: 'the same, which is not read', headers: { etag: '"3"' } }));
     const same = await again();
     expect([same.categories, same.meta]).toEqual([first.categories, first.meta]);
     expect(same.categories).toBe(first.categories);
-    server.on(call, () => ({ body: { data: [], meta: { ...meta, version: 4 } }, headers: { etag: '"4"' } }));
+    server.on(call, () => ({
+      body: { data: compactMenu([]), meta: { ...meta, version: 4 } },
+      headers: { etag: '"4"' },
+    }));
     expect(await again()).toMatchObject({ categories: [], meta: { version: 4 }, tag: '"4"' });
   });
 
   describe('a copy that the device has kept', () => {
-    const call = 'GET /api/menus/allergen-menu/182/7';
+    const call = 'GET /api/menus/allergen-menu/182/7?form=compact';
     const meta = (version: number) => ({
       bar_id: 182,
       bar_name: 'Northlight Leeds',
@@ -95,7 +102,10 @@ describe('the calls of menus', () => {
       published_at: '2026-11-20T09:00:00+00:00',
       checked_on: null,
     });
-    const body = (version: number) => ({ data: [{ category: `Version ${version}`, items: [] }], meta: meta(version) });
+    const body = (version: number) => ({
+      data: compactMenu([{ category: `Version ${version}`, items: [] }]),
+      meta: meta(version),
+    });
     const copyOf = (version: number, at: string, because = 'unreached') => ({
       body: body(version),
       headers: { etag: `"${version}"`, [keptHeaders.because]: because, [keptHeaders.at]: at, [keptHeaders.forMs]: '0' },

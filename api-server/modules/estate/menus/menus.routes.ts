@@ -1,3 +1,4 @@
+import { compactMenu, compactMenuBody } from '@bars/shared-api/contracts/compact-menu';
 import {
   allergenDocumentsAnswer,
   allergenDocumentsPath,
@@ -27,6 +28,7 @@ const fresh = { 'cache-control': 'no-cache' };
 const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 const barParams = z.object({ bar_id: z.string() });
 const menuParams = z.object({ bar_id: z.string(), menu_id: z.string() });
+const menuQuery = z.object({ form: z.optional(z.literal('compact')) });
 
 /** Whether somebody follows a link in a tab, who reads a page and no JSON. */
 const wantsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html');
@@ -78,17 +80,20 @@ export const menusRoutes =
         schema: {
           summary: 'What is in the dishes of a menu',
           description:
-            'Its ETag names the answer: a page that shows the menu asks with it again and again, and mostly gets 304.',
+            'Its ETag names the answer: a page that shows the menu asks with it again and again, and mostly gets 304. ' +
+            'In its compact form each ingredient, and what several dishes say alike, is said once.',
           tags,
           params: menuParams,
-          response: { 200: allergenMenuAnswer, 304: z.void() },
+          querystring: menuQuery,
+          response: { 200: z.union([allergenMenuAnswer, compactMenuBody]), 304: z.void() },
         },
       },
-      async ({ params, headers }, reply) => {
+      async ({ params, query, headers }, reply) => {
         const { live, meta, tag } = await menus.head(toId(params.bar_id), toId(params.menu_id));
         reply.headers({ ...fresh, etag: tag });
         if (hasIt(headers['if-none-match'], tag)) return reply.code(304).send();
-        return { data: await menus.categories(live), meta };
+        const categories = await menus.categories(live);
+        return query.form === 'compact' ? { data: compactMenu(categories), meta } : { data: categories, meta };
       },
     );
     app.post(

@@ -1,3 +1,4 @@
+import { compactMenuAnswer, compactMenuPath } from '@bars/shared-api/contracts/compact-menu';
 import {
   allergenDocumentsPath,
   allergenMenuAnswer,
@@ -175,6 +176,17 @@ describeOnEngines('the menus of a bar', (engine) => {
     });
     expect(allergenMenuAnswer.safeParse(body).success).toBe(true);
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('[API-M-53] the compact form says the same, each ingredient once, under the same tag', async () => {
+    const [whole, compact] = [await read(allergenMenuPath(1, 1)), await read(compactMenuPath(1, 1))];
+    expect(compact.body.data.ingredients.map(({ name }: { name: string }) => name)).toEqual([
+      'Tin loaf',
+      'Brown butter',
+    ]);
+    expect(compactMenuAnswer.parse(compact.body)).toEqual(whole.body);
+    expect(compact.headers.etag).toBe(whole.headers.etag);
+    expect(await read(`${allergenMenuPath(1, 1)}?form=short`)).toMatchObject({ status: 422 });
   });
 
   it('[API-M-53] is asked for again by its tag, which needs no body while nothing has changed', async () => {

@@ -150,7 +150,7 @@ describe('location and menu', () => {
   ])('says so of a link to %s', async (_what, path, call, code, sentence) => {
     arrange({ categories: [] });
     server.on(call, () => ({ status: 404, body: { error: 'Not found', code } }));
-    server.on('GET /api/menus/allergen-menu/9/7', () => ({ status: 404, body: { error: 'Not found' } }));
+    server.on('GET /api/menus/allergen-menu/9/7?form=compact', () => ({ status: 404, body: { error: 'Not found' } }));
     openMenu(server, path);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText(/please ask our staff/)).toBeTruthy();

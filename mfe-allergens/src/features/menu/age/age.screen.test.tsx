@@ -1,3 +1,4 @@
+import { compactMenu } from '@bars/shared-api/contracts/compact-menu';
 import type { FakeServer } from '@bars/shared-api/client/testing';
 import type { MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
 import { focusManager } from '@tanstack/react-query';
@@ -234,7 +235,7 @@ describe('an open page', () => {
 });
 
 describe('a menu that was seen before', () => {
-  const otherMenuCall = 'GET /api/menus/allergen-menu/182/8';
+  const otherMenuCall = 'GET /api/menus/allergen-menu/182/8?form=compact';
   const changed = [aCategory('Mains', [{ id: 1, name: 'Soup', contains: ['eggs'] }])];
   const choose = (id: string) => fireEvent.change(screen.getByLabelText('Menu'), { target: { value: id } });
   /** Opens the menu, then another one, and then the first again, whose answer waits for the returned function. */
@@ -284,7 +285,7 @@ describe('a menu that was seen before', () => {
 describe('a page without a connection', () => {
   const copies = (because: string, headers: Record<string, string>) =>
     server.on(menuCall, () => ({
-      body: { data: categories, meta: aMeta() },
+      body: { data: compactMenu(categories), meta: aMeta() },
       headers: { 'x-kept-because': because, 'x-kept-at': '2026-11-27T12:00:00Z', ...headers },
     }));
   const openCopy = async (because: string, headers: Record<string, string>) => {

@@ -80,9 +80,13 @@ it('Back after choosing returns to the choice before, and to the place in its me
   const types = [aType(7, 'Food'), aType(8, 'Drink')];
   const server = menuServer({ categories, types });
   const drinks = someCategories(1, 2);
-  server.on('GET /api/menus/allergen-menu/182/8', () => menuAnswer(drinks, { menu_id: 8, menu_name: 'Drink' }), {
-    isPolled: true,
-  });
+  server.on(
+    'GET /api/menus/allergen-menu/182/8?form=compact',
+    () => menuAnswer(drinks, { menu_id: 8, menu_name: 'Drink' }),
+    {
+      isPolled: true,
+    },
+  );
   openMenu(server, '/allergens?bar_id=182');
   const choose = async (id: string) => {
     await screen.findByRole('option', { name: 'Drink' });

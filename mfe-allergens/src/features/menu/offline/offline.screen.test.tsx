@@ -65,7 +65,11 @@ describe('a menu for when there is no connection', () => {
       [
         {
           keep: {
-            calls: ['/static/bars.json', '/api/menus/allergen-menu-types/182', '/api/menus/allergen-menu/182/7'],
+            calls: [
+              '/static/bars.json',
+              '/api/menus/allergen-menu-types/182',
+              '/api/menus/allergen-menu/182/7?form=compact',
+            ],
             files: [],
             headers: {},
           },

@@ -1,6 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { barListPath } from '@bars/shared-api/contracts/bars';
-import { allergenMenuPath, allergenMenuTypesPath, type AllergenMenu } from '@bars/shared-api/contracts/menus';
+import { compactMenuPath } from '@bars/shared-api/contracts/compact-menu';
+import { allergenMenuTypesPath, type AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { useEffect } from 'react';
 import { keepMenu, readWish, removeKept } from './menu-worker';
 
@@ -21,7 +22,7 @@ export const useKeepOffline = (api: Api, menu: AllergenMenu | null): void => {
   const [barId, menuId] = [shown?.bar_id, shown?.menu_id];
   useEffect(() => {
     if (isOffered !== true || barId === undefined || menuId === undefined) return;
-    const calls = [barListPath, allergenMenuTypesPath(barId), allergenMenuPath(barId, menuId)];
+    const calls = [barListPath, allergenMenuTypesPath(barId), compactMenuPath(barId, menuId)];
     const timer = setTimeout(() => void keepMenu({ calls, headers: headersOf(api) }), afterShownMs);
     return () => clearTimeout(timer);
   }, [isOffered, api, barId, menuId]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page, type Response } from 'playwright-core';
 import { apiKeyHeader, brandHeader } from '../shared-api/contracts/dto';
-import { allergenMenuPath } from '../shared-api/contracts/menus';
+import { compactMenuPath } from '../shared-api/contracts/compact-menu';
 import { root } from '../tools/lib/prepare.mjs';
 import { launchOptions } from '../tools/testing/browser/find.mjs';
 import { estateWithALongMenu, itemCount } from './menu/estate';
@@ -159,7 +159,8 @@ const callOf = async (answer: Response): Promise<string> => {
   const headers = await answer.request().allHeaders();
   const names = [apiKeyHeader, brandHeader].map((name) => name.toLowerCase());
   const caller = Object.entries(headers).filter(([name]) => names.includes(name));
-  return new URLSearchParams([['path', new URL(answer.url()).pathname], ...caller]).toString();
+  const { pathname, search } = new URL(answer.url());
+  return new URLSearchParams([['path', pathname + search], ...caller]).toString();
 };
 
 export default async function run({ runs = defaultRuns }: { runs?: number } = {}): Promise<void> {
@@ -176,7 +177,7 @@ export default async function run({ runs = defaultRuns }: { runs?: number } = {}
   try {
     const first = await context.newPage();
     await first.goto(address);
-    const isMenu = (response: Response) => response.url() === `${origin}${allergenMenuPath(bar, menu)}`;
+    const isMenu = (response: Response) => response.url() === `${origin}${compactMenuPath(bar, menu)}`;
     const [answer] = await Promise.all([first.waitForResponse(isMenu), first.locator(accept).click()]);
     const bare = await serveBarePage(await answer.text());
     const call = await callOf(answer);

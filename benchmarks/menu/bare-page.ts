@@ -5,7 +5,7 @@ const page = `<!doctype html><html lang="en-GB"><title>Bare page</title><meta na
 <input type="search" name="menu_search"><p id="count"></p><ul id="list"></ul>
 <script type="module">
 const { data } = await (await fetch('/menu.json')).json();
-const items = data.flatMap((category) => category.items);
+const items = data.categories.flatMap((category) => category.items).map((item) => ({ ...data.facts[item.facts], name: item.name }));
 const [field, count, list] = [document.querySelector('input'), document.querySelector('#count'), document.querySelector('#list')];
 const show = () => {
   const found = items.filter((item) => item.name.toLowerCase().includes(field.value.toLowerCase()));

@@ -2,14 +2,18 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { areaAt } from './area';
 import { floorCopy } from './floor.copy';
 
-interface Item {
-  name: string;
+interface Facts {
   contains: string[] | null;
   may_contain: string[] | null;
 }
 
+interface Item extends Facts {
+  name: string;
+}
+
+/** The compact form of a menu, as the product reads it. */
 interface Answer {
-  data: { items: Item[] }[];
+  data: { facts: Facts[]; categories: { items: { name: string; facts: number }[] }[] };
 }
 
 /** Lines that a window has room for. */
@@ -18,8 +22,11 @@ const shownLines = 12;
 /** The call and its headers are in the address of the page. It is begun before anything is drawn. */
 const readItems = async (): Promise<Item[]> => {
   const { path, ...headers } = Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
-  const answer: Answer = await (await fetch(path ?? '', { headers })).json();
-  return answer.data.flatMap((category) => category.items);
+  const { data }: Answer = await (await fetch(path ?? '', { headers })).json();
+  const nothing = { contains: null, may_contain: null };
+  return data.categories
+    .flatMap((category) => category.items)
+    .map(({ name, facts }) => ({ name, ...(data.facts[facts] ?? nothing) }));
 };
 const reading = readItems();
 

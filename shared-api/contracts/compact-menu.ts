@@ -28,7 +28,7 @@ const compactData = z.object({
   ingredients: z.array(menuIngredient),
   categories: z.array(z.object({ category: z.string(), items: z.array(compactItem) })),
 });
-type CompactData = z.infer<typeof compactData>;
+export type CompactMenu = z.infer<typeof compactData>;
 
 /** The answer as it is sent. */
 export const compactMenuBody = envelopeWithMeta(compactData, menuMeta);
@@ -50,7 +50,7 @@ const createList = <One>() => {
 };
 
 /** A menu with everything that it says more than once said once. */
-export const compactMenu = (categories: readonly MenuCategory[]): CompactData => {
+export const compactMenu = (categories: readonly MenuCategory[]): CompactMenu => {
   const facts = createList<SharedFacts>();
   const ingredients = createList<z.infer<typeof menuIngredient>>();
   return {
@@ -74,7 +74,7 @@ const at = <One>(list: readonly One[], place: number): One => {
   return one;
 };
 
-const expand = (data: CompactData): MenuCategory[] => {
+const expand = (data: CompactMenu): MenuCategory[] => {
   // Written out: to copy the rest of 3,000 dishes takes a slow phone a tenth of a second.
   const itemOf = ({ id, name, description, calories, facts, ingredients }: z.infer<typeof compactItem>): MenuItem => {
     const { contains, may_contain, members, dietary } = at(data.facts, facts);

@@ -3,6 +3,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from './callers/addresses';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for everybody who asks: no secret in it, and no word of whoever asks. */
+    compressed?: true;
+  }
+}
+
 type Encoding = 'br' | 'gzip';
 
 /** Below this a compressed answer is hardly shorter, and fits one packet anyway. Bytes. */
@@ -34,15 +41,15 @@ const vary = (reply: FastifyReply): void => {
 };
 
 /**
- * Compresses pages, the import map and public lists. What lies under `/api/` goes as it is: a session's answer holds its
- * secret beside words that somebody else may have chosen, and the length of a compressed answer reveals the secret (BREACH).
+ * Compresses pages, the import map and public lists. What lies under `/api/` goes as it is, unless its route says otherwise: a session's
+ * answer holds its secret beside words that somebody else may have chosen, and the length of a compressed answer reveals the secret (BREACH).
  */
 export const compression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isOurs = (typeof payload === 'string' || payload instanceof Readable) && !reply.hasHeader('content-encoding');
     if (
       !isOurs ||
-      isApi(request.url) ||
+      (isApi(request.url) && request.routeOptions.config.compressed !== true) ||
       !isText(reply.getHeader('content-type')) ||
       lengthOf(reply, payload) < worthwhile
     )

@@ -1,3 +1,4 @@
+import { compactMenu, type CompactMenu } from '@bars/shared-api/contracts/compact-menu';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type {
   AllergenDocument,
@@ -10,6 +11,7 @@ import type {
 import { dayOf } from '@bars/shared-api/format';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import { AppError } from '../../../kernel/errors';
+import { createKeptResults } from '../../../kernel/kept-results';
 import type { Kernel } from '../../../kernel/kernel';
 import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
@@ -21,6 +23,9 @@ import { byName, isForParty, isOffered, isServedOn } from './rules/live-menus.ru
 export interface MenusDeps {
   bars: Pick<BarsService, 'barFor' | 'brand' | 'partyType'>;
 }
+
+/** Compact menus that are kept: a long one has a megabyte. */
+const mostCompact = 20;
 
 /** A menu's PDF at a bar, on our own origin. */
 export const menuFilePath = (barId: number | string, menuId: number | string): string =>
@@ -64,6 +69,8 @@ export const createMenusService = (
     return found.menu;
   };
 
+  const compactMenus = createKeptResults<{ data: CompactMenu; json: string }>(mostCompact);
+
   return {
     find,
     fileUrl,
@@ -83,6 +90,12 @@ export const createMenusService = (
       return { bar, live, meta, tag: menuTag(meta, live) };
     },
     categories: async (live: LiveMenu): Promise<MenuCategory[]> => toCategories(await content(live)),
+    /** The compact form of what is in the dishes, and the same as JSON. Both are made once for each version. */
+    compact: (live: LiveMenu) =>
+      compactMenus(`${live.menuId} ${live.version} ${live.hash}`, async () => {
+        const data = compactMenu(toCategories(await content(live)));
+        return { data, json: JSON.stringify(data) };
+      }),
     content,
     /** The party menus that are served on a day, by name. @throws AppError 404 */
     partyMenus: async (

@@ -186,6 +186,7 @@ describeOnEngines('the menus of a bar', (engine) => {
     ]);
     expect(compactMenuAnswer.parse(compact.body)).toEqual(whole.body);
     expect(compact.headers.etag).toBe(whole.headers.etag);
+    expect(compact.headers['content-type']).toBe(whole.headers['content-type']);
     expect(await read(`${allergenMenuPath(1, 1)}?form=short`)).toMatchObject({ status: 422 });
   });
 

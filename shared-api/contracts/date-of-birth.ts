@@ -1,3 +1,5 @@
+import { monthNames } from './month-names';
+
 /**
  * The one rule of what a date of birth is, for fields and for calls. It knows no clock: the day of today is London's, by the server's time.
  * Sources: ST-23, ST-27, ST-32…ST-39.
@@ -15,21 +17,6 @@ export const birthPartNames = ['day', 'month', 'year'] as const;
 
 export const firstBirthYear = 1910;
 export const minimumSignUpAge = 18;
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** The sentences, as they are shown. */
 export const birthWords = {

@@ -51,6 +51,14 @@ describe('dates', () => {
     expect(formatDayAhead('2026-12-01')).toBe('1 December');
   });
 
+  it('names every day as Intl does', () => {
+    const named = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' });
+    for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2100, 0, 1); at += 24 * 3_600_000) {
+      const day = new Date(at);
+      expect(formatDay(day.toISOString().slice(0, 10))).toBe(named.format(day).replace(',', ''));
+    }
+  });
+
   it('shows the day and the clock time of an instant in Europe/London', () => {
     expect(dayOf('2026-07-03T23:30:00Z')).toBe('2026-07-04');
     expect(formatTime('2026-07-03T23:30:00Z')).toBe('00:30');

@@ -3,6 +3,8 @@
  * would cost is in docs/decisions/023-dates.md. Sources: BW-8, BW-9, RT-73, RT-74; decisions "Brands and surfaces".
  */
 
+import { monthNames } from '../contracts/month-names';
+
 const zone = 'Europe/London';
 
 /** Makes a formatter on its first use: each takes a millisecond or two, and most pages need one of them. */
@@ -73,16 +75,18 @@ export const formatShort = (at: string | Date): string => {
   return `${part('weekday').slice(0, 3)} ${part('day')} ${part('month').slice(0, 3)}, ${part('hour')}:${part('minute')}${zoneWhereTwice(at)}`;
 };
 
-/** A calendar day (`YYYY-MM-DD`) as `Friday 20 November 2026`. */
-export const formatDay = (day: string): string => {
-  const part = partsOf(longParts(), new Date(`${day}T12:00:00Z`));
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
-};
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** A calendar day (`YYYY-MM-DD`) of the months ahead, behind a name: `1 December`. */
 export const formatDayAhead = (day: string): string => {
-  const part = partsOf(longParts(), new Date(`${day}T12:00:00Z`));
-  return `${part('day')} ${part('month')}`;
+  const at = new Date(day);
+  return `${at.getUTCDate()} ${monthNames[at.getUTCMonth()] ?? ''}`;
+};
+
+/** A calendar day (`YYYY-MM-DD`) as `Friday 20 November 2026`. It has no zone, so it needs no Intl. */
+export const formatDay = (day: string): string => {
+  const at = new Date(day);
+  return `${weekdays[at.getUTCDay()] ?? ''} ${formatDayAhead(day)} ${at.getUTCFullYear()}`;
 };
 
 /** The time of an instant as it is shown, `19:00`, Europe/London; in the hour that autumn repeats `01:15 BST` or `01:15 GMT`. */

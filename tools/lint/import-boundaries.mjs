@@ -181,7 +181,7 @@ export const rows = [
   {
     from: /^shared-ui\//,
     to: /^shared-api\//,
-    except: '^shared-api/(format|contracts/(date-of-birth|distance|payment-names|element-names)$)',
+    except: '^shared-api/(format|contracts/(date-of-birth|distance|month-names|payment-names|element-names)$)',
     types: true,
     tests: true,
     why: 'shared-ui makes no calls and holds no data',
@@ -219,7 +219,7 @@ export const rows = [
     from: /^shared-api\/format\//,
     to: /./,
     tests: true,
-    except: '^shared-api/format/',
+    except: '^shared-api/(format/|contracts/month-names$)',
     why: 'formats use the platform alone (docs/decisions/023-dates.md)',
   },
 

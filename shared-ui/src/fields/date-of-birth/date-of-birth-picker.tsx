@@ -1,7 +1,7 @@
+import { monthNames } from '@bars/shared-api/contracts/month-names';
 import {
   firstBirthYear,
   minimumSignUpAge,
-  monthNames,
   type BirthPart,
   type BirthParts,
 } from '@bars/shared-api/contracts/date-of-birth';

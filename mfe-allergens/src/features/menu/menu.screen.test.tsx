@@ -45,7 +45,11 @@ describe('the declaration', () => {
     const dialog = screen.getByRole('dialog', { name: 'Before you use the allergen menu' });
     expect(dialog.hasAttribute('open')).toBe(true);
     expect(document.activeElement).toBe(dialog);
-    expect(screen.queryByLabelText('Menu')).toBeNull();
+    // What is drawn ahead is neither seen nor heard.
+    const search = await screen.findByLabelText('Search menu item');
+    expect(search.closest('[style*="display: none"]')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog').hasAttribute('open')).toBe(true);
     expect(itemNames()).toEqual([]);

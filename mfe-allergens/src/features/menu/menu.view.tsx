@@ -1,6 +1,6 @@
 import { Button, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { useEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
 import { BrowseMenu } from './browse-menu';
 import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import { declarationCopy } from './declaration/declaration.copy';
@@ -59,7 +59,8 @@ export const MenuView = ({ brand, source, choice, onChoose, people, memory, ask,
       {declaration === 'accepted' ? null : (
         <Declaration brand={brand} isAccepted={isAccepted} onAccept={() => setDeclaration('accepted')} />
       )}
-      {isAccepted ? (
+      {/* Drawn while the declaration is read, and shown once it is accepted: nothing of it can be seen, found or heard before. */}
+      <Activity mode={isAccepted ? 'visible' : 'hidden'}>
         <BrowseMenu
           brand={brand}
           copy={copy}
@@ -73,7 +74,7 @@ export const MenuView = ({ brand, source, choice, onChoose, people, memory, ask,
         >
           <PlaceFields brand={brand} copy={copy} source={source} choice={choice} onChoose={onChoose} />
         </BrowseMenu>
-      ) : null}
+      </Activity>
     </Root>
   );
 };

@@ -30,6 +30,8 @@ const items = fc.record({
 });
 const menus: fc.Arbitrary<MenuCategory[]> = fc.array(fc.record({ category: fc.string(), items: fc.array(items) }));
 
+const bread = { name: 'Bread', contains: null, may_contain: [], members: [] };
+
 const sent = (data: unknown): unknown => JSON.parse(JSON.stringify({ data, meta }));
 
 describe('the compact form of an allergen menu', () => {
@@ -43,7 +45,6 @@ describe('the compact form of an allergen menu', () => {
   });
 
   it('says an ingredient twice only where it is not the same', () => {
-    const bread = { name: 'Bread', contains: null, may_contain: [], members: [] };
     const item = {
       name: '',
       description: null,
@@ -53,12 +54,46 @@ describe('the compact form of an allergen menu', () => {
       members: [],
       dietary: [],
     };
-    const { ingredients, facts: said } = compactMenu([
+    const { ingredients, facts: shared } = compactMenu([
       { category: 'A', items: [{ ...item, id: 1, ingredients: [bread, { ...bread }, { ...bread, contains: [] }] }] },
       { category: 'B', items: [{ ...item, id: 2, ingredients: [bread] }] },
     ]);
     expect(ingredients).toEqual([bread, { ...bread, contains: [] }]);
-    expect(said).toHaveLength(1);
+    expect(shared).toHaveLength(1);
+  });
+
+  it('a dish is read where it is one', () => {
+    const values = fc.constantFrom<unknown>(
+      0,
+      7,
+      -1,
+      0.5,
+      Infinity,
+      '',
+      'Soup',
+      null,
+      undefined,
+      true,
+      {},
+      [],
+      [0],
+      ['0'],
+      [0.5],
+    );
+    const names = ['id', 'name', 'description', 'calories', 'facts', 'ingredients'];
+    const dishes = fc.record(Object.fromEntries(names.map((name) => [name, values])));
+    const good = { id: 1, name: 'Soup', description: null, calories: null, facts: 0, ingredients: [0] };
+    const said = [{ contains: [], may_contain: [], members: [], dietary: [] }];
+    fc.assert(
+      fc.property(fc.subarray(names), dishes, (kept, dish) => {
+        const item = { ...dish, ...Object.fromEntries(Object.entries(good).filter(([name]) => kept.includes(name))) };
+        const data = { facts: said, ingredients: [bread], categories: [{ category: '', items: [item] }] };
+        const isOf = compactMenuBody.safeParse({ data, meta }).success;
+        const hasPlaces = item['facts'] === 0 && [item['ingredients']].flat().every((place) => place === 0);
+        expect(compactMenuAnswer.safeParse({ data, meta }).success).toBe(isOf && hasPlaces);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it.each([

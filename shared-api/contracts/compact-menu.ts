@@ -22,12 +22,31 @@ const compactItem = z.object({
   facts: z.int(),
   ingredients: z.array(z.int()),
 });
+type CompactItem = z.infer<typeof compactItem>;
 
-const compactData = z.object({
-  facts: z.array(sharedFacts),
-  ingredients: z.array(menuIngredient),
-  categories: z.array(z.object({ category: z.string(), items: z.array(compactItem) })),
-});
+const isIn = (value: object, name: keyof CompactItem, is: (one: unknown) => boolean): boolean =>
+  is(Reflect.get(value, name));
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value);
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+const isString = (value: unknown): boolean => typeof value === 'string';
+
+const isCompactItem = (value: unknown): value is CompactItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  isIn(value, 'id', isPlace) &&
+  isIn(value, 'name', isString) &&
+  isIn(value, 'description', (one) => one === null || isString(one)) &&
+  isIn(value, 'calories', (one) => one === null || isNumber(one)) &&
+  isIn(value, 'facts', isPlace) &&
+  isIn(value, 'ingredients', (one) => Array.isArray(one) && one.every(isPlace));
+
+const dataOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    facts: z.array(sharedFacts),
+    ingredients: z.array(menuIngredient),
+    categories: z.array(z.object({ category: z.string(), items: z.array(item) })),
+  });
+const compactData = dataOf(compactItem);
 export type CompactMenu = z.infer<typeof compactData>;
 
 /** The answer as it is sent. */
@@ -76,7 +95,7 @@ const at = <One>(list: readonly One[], place: number): One => {
 
 const expand = (data: CompactMenu): MenuCategory[] => {
   // Written out: to copy the rest of 3,000 dishes takes a slow phone a tenth of a second.
-  const itemOf = ({ id, name, description, calories, facts, ingredients }: z.infer<typeof compactItem>): MenuItem => {
+  const itemOf = ({ id, name, description, calories, facts, ingredients }: CompactItem): MenuItem => {
     const { contains, may_contain, members, dietary } = at(data.facts, facts);
     const parts = ingredients.map((place) => at(data.ingredients, place));
     return { id, name, description, calories, contains, may_contain, members, dietary, ingredients: parts };
@@ -87,7 +106,8 @@ const expand = (data: CompactMenu): MenuCategory[] => {
 /** The menu of a compact answer, as the other form has it. Dishes that say the same share one object for it. */
 export const compactMenuAnswer = envelopeWithMeta(
   z.pipe(
-    compactData,
+    // As objects of zod, 3,000 dishes take a slow phone a tenth of a second.
+    dataOf(z.custom<CompactItem>(isCompactItem, 'must be a dish')),
     z.transform((data, context) => {
       try {
         return expand(data);

@@ -13,6 +13,7 @@ export const exportedNames = {
     'boolean',
     'catchall',
     'codec',
+    'custom',
     'discriminatedUnion',
     'encode',
     'enum',

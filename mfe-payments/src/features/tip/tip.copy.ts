@@ -8,6 +8,8 @@ export interface TipCopy extends LinkCopy {
   /** With the bar that the address names. */
   thanksAt: (bar: string) => string;
   thanks: string;
+  /** The address names a bar, and the list of bars does not come. */
+  barsFailed: string;
   book: string;
   completed: (forename: string | null, bar: string | null) => Words;
   notCompleted: (forename: string | null, bar: string | null) => Words;
@@ -27,6 +29,7 @@ export const tipCopy: BrandCopy<TipCopy> = {
     text: 'Thank you for thinking of the team, but due to changes in tipping legislation we can no longer accept tips through this medium.',
     thanksAt: (bar) => `If you’d like to thank the team at ${bar}, tell them on your next visit. It makes their day.`,
     thanks: 'If you’d like to thank the team, tell them on your next visit. It makes their day.',
+    barsFailed: 'We can’t look up this bar just now. Try again in a moment, or ring us.',
     book: 'Book a table',
     loading: { title: 'Your tip', text: 'One moment, we’re looking it up.' },
     unknown: {

@@ -36,10 +36,16 @@ describe('/tip/:site_code?', () => {
     expect(brandShown()).toBe(brand);
   });
 
-  it('names no bar where the list cannot be read', async () => {
-    openPage('/tip/NL182', { [barsCall]: 'offline' });
-    await screen.findByText(/If you’d like to thank the team, /);
+  it('says that the bar cannot be looked up where the list does not come, whom to ring, and looks again on Try again', async () => {
+    const { server, container } = openPage('/tip/NL182', { [barsCall]: 'offline' });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/We can’t look up this bar just now/);
     expect(screen.getByText(noTips)).toBeTruthy();
+    expect(link('Ring 020 7946 0111')).toBe('tel:+442079460111');
+    expect(await axeViolations(container)).toEqual([]);
+    server.on(barsCall, () => bars);
+    press('Try again');
+    expect(await screen.findByText(/the team at Northlight Leeds/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('finds a bar by its cost centre or its slug', () => {

@@ -7,12 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { linkView, type LinkView } from '../../common/link-view';
 import { barOfSite } from './tip.rules';
 
-/** The bar of a site code; undefined while the list of bars is on its way, null where no bar is named or known. */
-export const useBarOfSite = (api: Api, siteCode: string | undefined): ListedBar | null | undefined => {
-  const { data, isPending } = useQuery({ ...barListQuery(api), enabled: siteCode !== undefined });
-  if (siteCode === undefined) return null;
-  if (data !== undefined) return barOfSite(data, siteCode);
-  return isPending ? undefined : null;
+/** The bar of a site code. `bar` null: none is named or known. */
+export type BarOfSite =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; bar: ListedBar | null };
+
+export const useBarOfSite = (api: Api, siteCode: string | undefined): BarOfSite => {
+  const query = useQuery({ ...barListQuery(api), enabled: siteCode !== undefined });
+  if (siteCode === undefined) return { state: 'ready', bar: null };
+  if (query.data !== undefined) return { state: 'ready', bar: barOfSite(query.data, siteCode) };
+  if (query.error === null || query.isFetching) return { state: 'loading' };
+  return { state: 'failed', retry: () => void query.refetch() };
 };
 
 /** How a tip of former days ended. Source: API-B-26. */

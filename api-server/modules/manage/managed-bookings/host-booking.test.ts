@@ -138,7 +138,7 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     may_contain: null,
     traces: [],
     checked_on: null,
-    is_too_old: false,
+    is_too_old: true,
   };
 
   it('[MG-15] carries how far the pre-order is', async () => {

@@ -291,7 +291,7 @@ describeOnEngines('what variations ask of each person', (engine) => {
         allergens: ['celery', 'milk'],
         may_contain: ['fish'],
         traces: [],
-        checked_on: null,
+        checked_on: '2026-11-17',
         is_too_old: false,
       },
       {
@@ -310,7 +310,7 @@ describeOnEngines('what variations ask of each person', (engine) => {
         allergens: ['molluscs'],
         may_contain: [],
         traces: [],
-        checked_on: null,
+        checked_on: '2026-11-17',
         is_too_old: false,
       },
     ]);

@@ -86,7 +86,7 @@ export const itemCopy: BrandCopy<ItemCopy> = {
     mayContain: 'May contain',
     none: 'None of the fourteen allergens in our data. If you have an allergy, please tell our staff.',
     tooOld: 'Ask our staff',
-    tooOldText: 'It’s too long since the kitchen last checked this one, so only our staff can say what’s in it.',
+    tooOldText: 'The kitchen hasn’t checked this one, or too long ago, so only our staff can say what’s in it.',
     unlinkedText: 'Nothing is known in our data about what’s in this one, so only our staff can say.',
     always: 'In it whatever you choose',
     depends: 'What else is in it depends on what you choose:',

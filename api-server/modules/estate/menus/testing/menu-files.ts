@@ -1,3 +1,5 @@
+import { preOrderOption } from '../../bars/estate.schema';
+
 /** A menu of a file for tests: what a bar of brand 1 serves, with changes. */
 export const menuFile = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 1,
@@ -36,3 +38,31 @@ export const menuFile = (change: Record<string, unknown> = {}): Record<string, u
   ],
   ...change,
 });
+
+const memberOf: Record<string, string> = { 'cereals containing gluten': 'wheat', 'tree nuts': 'hazelnut' };
+
+/** A menu of every bar that has each dish of the options in an estate's files with what is known of it there, and that was checked three days before. */
+export const checkedMenuOf = (options: readonly unknown[]): Record<string, unknown> =>
+  menuFile({
+    id: 990_000,
+    name: 'All that is ordered ahead',
+    bars: 'all',
+    categories: [
+      {
+        category: 'All',
+        items: options
+          .map((option) => preOrderOption.parse(option))
+          .flatMap(({ choice_groups: groups }) =>
+            groups.flatMap(({ choices }) => choices.flatMap(({ items }) => items)),
+          )
+          .map(({ id, title, plu, allergens, may_contain }) => ({
+            id: 990_000_000 + id,
+            name: title,
+            contains: allergens,
+            may_contain,
+            members: [...(allergens ?? []), ...(may_contain ?? [])].flatMap((name) => memberOf[name] ?? []),
+            plus: [plu ?? String(id)],
+          })),
+      },
+    ],
+  });

@@ -78,7 +78,7 @@ describe('an option as it is offered', () => {
         allergens: ['celery', 'milk'],
         may_contain: null,
         traces: [],
-        is_too_old: false,
+        is_too_old: true,
         image: null,
       },
       {
@@ -92,7 +92,7 @@ describe('an option as it is offered', () => {
         allergens: ['molluscs'],
         may_contain: null,
         traces: [],
-        is_too_old: false,
+        is_too_old: true,
         image: null,
       },
       {
@@ -106,7 +106,7 @@ describe('an option as it is offered', () => {
         allergens: [],
         may_contain: null,
         traces: [],
-        is_too_old: false,
+        is_too_old: true,
         image: null,
       },
       {
@@ -120,7 +120,7 @@ describe('an option as it is offered', () => {
         allergens: null,
         may_contain: null,
         traces: [],
-        is_too_old: false,
+        is_too_old: true,
         image: null,
       },
     ]);

@@ -1,7 +1,7 @@
 import type { AvailableOption, ChoiceItem, Variation } from '@bars/shared-api/contracts/pre-orders';
 import { weekdayOf } from '../../../../kernel/time/calendar';
 import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
-import { ofNoMenu, type AgesOf } from './dish-age.rules';
+import { ofNoCheck, type AgesOf } from './dish-age.rules';
 import { packageDishOf } from '../package-dish.rules';
 import { minSpendOf, soldTo, type PreOrderParty } from './sold.rules';
 
@@ -50,7 +50,7 @@ const itemOf = ({
   may_contain,
   traces: joined?.traces ?? [],
   // How old that is depends on the day and the bar: see `judged` of the service.
-  is_too_old: false,
+  is_too_old: ofNoCheck.is_too_old,
   image,
 });
 
@@ -63,7 +63,7 @@ const variationOf = (variation: PreOrderVariation, date: string): Variation => (
   template_tone: variation.template_tone,
   template_badge: variation.template_badge,
   image: variation.image,
-  dish: packageDishOf(variation, () => ofNoMenu),
+  dish: packageDishOf(variation, () => ofNoCheck),
 });
 
 /** An option in its API form, at the prices of a day. Sources: BW-79, BW-80. */

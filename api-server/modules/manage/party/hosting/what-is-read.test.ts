@@ -75,7 +75,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
     vegetarian: false,
     may_contain: [],
     traces: [],
-    checked_on: null,
+    checked_on: '2026-11-17',
     is_too_old: false,
   };
   const starter = {

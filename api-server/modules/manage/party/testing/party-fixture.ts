@@ -5,6 +5,7 @@ import { beforeEach } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { EngineName } from '../../../../testing/harness';
 import { writtenMails } from '../../../../testing/written-mails';
+import { checkedMenuOf } from '../../../estate/menus/testing/menu-files';
 import { tableType } from '../../../wizard/booking-session/testing/session-fixture';
 import { paymentFixture } from '../../../payments/deposits/testing/payment-fixture';
 import { booked, loggedIn, send, type Answer } from '../../managed-bookings/testing/managed-fixture';
@@ -95,10 +96,14 @@ const options = [
   },
 ];
 
-/** A server on which a party of four on Saturday 21 November 2026, 19:00, can order ahead. `files`: more of its estate. */
+const optionsIn = (files: Record<string, unknown>): unknown[] =>
+  Object.entries(files).flatMap(([path, content]) => (path.startsWith('pre-orders/') ? [content].flat() : []));
+
+/** A server on which a party of four on Saturday 21 November 2026, 19:00, can order ahead, from a menu that was just checked. `files`: more of its estate. */
 export const partyFixture = (engine: EngineName, files: Record<string, unknown> = {}) => {
+  const all = { 'party-types/party.json': [partyType], 'pre-orders/options.json': options, ...files };
   const fixture = paymentFixture(engine, {
-    files: { 'party-types/party.json': [partyType], 'pre-orders/options.json': options, ...files },
+    files: { ...all, 'menus/ordered-ahead.json': [checkedMenuOf(optionsIn(all))] },
   });
   beforeEach(() =>
     emptyTables(

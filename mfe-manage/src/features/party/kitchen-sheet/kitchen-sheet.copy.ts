@@ -90,7 +90,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     unknown: 'not checked for this guest’s allergens',
     tooOld: (day) =>
       day === null
-        ? 'its menu has never been checked, so check the dish itself'
+        ? 'no menu with it has been checked, so check the dish itself'
         : `its menu was last checked on ${day}, so check the dish itself`,
     confirmed: 'kept despite the warning',
     changed: 'look at it again, something has changed since it was chosen',

@@ -98,7 +98,7 @@ const expectSheet = () => {
   expect(rows('Who eats what')).toEqual([
     'GuestDishesAllergens and notes',
     'Bo LindGarden feastLeek soupNone known',
-    'Cy OttGarden feastCheese tart (contains milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Duck (its menu has never been checked, so check the dish itself; kept despite the warning)Flan (may contain eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
+    'Cy OttGarden feastCheese tart (contains milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Duck (no menu with it has been checked, so check the dish itself; kept despite the warning)Flan (may contain eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
   ]);
   expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
 };

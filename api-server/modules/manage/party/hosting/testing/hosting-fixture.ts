@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { emptyTables } from '../../../../../testing/empty-tables';
 import type { EngineName, TestServer } from '../../../../../testing/harness';
 import { writtenMails } from '../../../../../testing/written-mails';
+import { checkedMenuOf } from '../../../../estate/menus/testing/menu-files';
 import { tableType, type SessionServerOptions } from '../../../../wizard/booking-session/testing/session-fixture';
 import { paymentFixture, type PaymentFixture } from '../../../../payments/deposits/testing/payment-fixture';
 import { booked, guestOf, loggedIn, send, type Answer } from '../../../managed-bookings/testing/managed-fixture';
@@ -166,6 +167,7 @@ export const hostingFixture = (engine: EngineName, given: SessionServerOptions =
         }),
       ],
       'pre-orders/options.json': options,
+      'menus/ordered-ahead.json': [checkedMenuOf(options)],
     },
   });
   const idOf = async (code: string): Promise<string> =>

@@ -23,3 +23,19 @@ export const suitsOfPackage = (dish: PackageDish | null | undefined, allergens: 
   dish === null || dish === undefined
     ? null
     : verdict(dishFactsOf({ ...dish, vegan: false, vegetarian: false }), { allergens, diets: [] });
+
+/** What is said of a package that is not sold any more: nobody knows whether it is a dish, or what is in it. */
+export const gonePackage: PackageDish = {
+  is_linked: false,
+  allergens: null,
+  may_contain: null,
+  traces: [],
+  checked_on: null,
+  is_too_old: false,
+};
+
+/** The same of a package as it is offered; undefined: it is not sold any more. */
+export const suitsOfOffered = (
+  offered: { dish?: PackageDish | null | undefined } | undefined,
+  allergens: readonly Allergen[],
+): Verdict | null => suitsOfPackage(offered === undefined ? gonePackage : offered.dish, allergens);

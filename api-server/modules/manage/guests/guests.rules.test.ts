@@ -1,3 +1,4 @@
+import { gonePackage } from '@bars/shared-api/contracts/package-dish';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderedLine } from '../../estate/pre-orders/service';
@@ -114,7 +115,7 @@ describe('the state of a pre-order', () => {
           grouped_options: [],
           grouped_choices: [],
           available_choices: [],
-          dish: null,
+          dish: gonePackage,
           changed_dishes: [],
         },
       ],

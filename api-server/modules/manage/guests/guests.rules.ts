@@ -1,4 +1,5 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
+import { gonePackage } from '@bars/shared-api/contracts/package-dish';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { type OrderedLine, preOrderRules } from '../../estate/index';
 import { changedForPlaces, changedForTable } from './warned/marks.rules';
@@ -27,8 +28,10 @@ export interface OrderedFor {
 const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] =>
   asked.find(({ id }) => id === variationId)?.choice_array ?? [];
 
-const dishOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['dish'] =>
-  asked.find(({ id }) => id === variationId)?.dish ?? null;
+const dishOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['dish'] => {
+  const found = asked.find(({ id }) => id === variationId);
+  return found === undefined ? gonePackage : (found.dish ?? null);
+};
 
 /** How far a pre-order is, by what is ordered and for whom. `asked`: what the ordered variations ask. Sources: MG-15, MG-83, MG-88, MG-101. */
 export const preOrderStateOf = (

@@ -68,7 +68,14 @@ describeOnEngines('the kitchen’s sheet', (engine) => {
       people: 8,
       booking_date: '2026-11-21T19:00:00.000Z',
       courses: [{ name: 'Feast', title: 'Starter', dishes: [{ title: 'Olives', quantity: 1 }] }],
-      guests: [{ name: 'Gil', dishes: [{ title: 'Olives' }], allergens: ['milk'], note: 'A little is fine' }],
+      guests: [
+        {
+          name: 'Gil',
+          dishes: [{ title: 'Olives' }, { title: 'Feast', is_unknown: true }],
+          allergens: ['milk'],
+          note: 'A little is fine',
+        },
+      ],
     });
     expect(
       await send(fixture.server, 'GET', kitchenSheetPath(booking.id), { headers: { 'x-booking-token': gil } }),

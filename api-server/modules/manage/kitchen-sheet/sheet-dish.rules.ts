@@ -1,6 +1,6 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { suitsOfPackage } from '@bars/shared-api/contracts/package-dish';
+import { suitsOfOffered } from '@bars/shared-api/contracts/package-dish';
 import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
 import { suitsOf, type ChoiceItemToPick, type PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import type { OrderedLine } from '../../estate/index';
@@ -23,8 +23,8 @@ const askedItem = (
 
 const verdictOf = (asked: readonly OfferedVariation[], dish: Asked, allergens: readonly Allergen[]) => {
   if (dish.choice_id === null) {
-    const found = asked.find(({ id }) => id === dish.variation_id)?.dish;
-    return { verdict: suitsOfPackage(found, allergens), checkedOn: found?.checked_on ?? null };
+    const found = asked.find(({ id }) => id === dish.variation_id);
+    return { verdict: suitsOfOffered(found, allergens), checkedOn: found?.dish?.checked_on ?? null };
   }
   const item = askedItem(asked, dish);
   return { verdict: suitsOf(item, allergens), checkedOn: item?.checked_on ?? null };

@@ -233,10 +233,19 @@ describe('a package that is a dish itself', () => {
     ]);
   });
 
-  it('is not known where it is not sold any more and has no dishes', () => {
+  it.each([
+    ['for a person, without dishes', line(), {}],
+    ['for a person, with dishes that were picked', line({ picks: [picked(0, 1, 'Prawns')] }), {}],
+    ['for the table', line({ isPerPerson: false }), { for_table: true }],
+  ])('is not known where it is not sold any more: one %s', (_what, gone, more) => {
     const of = (allergens: Allergen[] | null) =>
-      sheetOf({ lines: [line()], guests: [guest('Gil', [], allergens)], asked: [] }).guests[0]?.dishes;
-    expect([of(['milk']), of(null)]).toMatchObject([[{ title: 'Feast', is_unknown: true }], []]);
+      sheetOf({ lines: [gone], guests: [guest('Gil', [], allergens)], asked: [] }).guests[0]?.dishes.filter(
+        ({ title }) => title === 'Feast',
+      );
+    expect([of(['milk']), of(null)]).toEqual([
+      [expect.objectContaining({ title: 'Feast', is_unknown: true, ...more })],
+      [],
+    ]);
   });
 });
 

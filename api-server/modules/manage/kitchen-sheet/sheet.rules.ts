@@ -87,22 +87,12 @@ const standingDishes = (line: OrderedLine, guest: Guest, { guests, asked }: Orde
   );
 };
 
-/** A line is not sold any more and has no dishes for a guest with allergies, so that nothing is known of what they eat of it. */
-const isGone = (line: OrderedLine, guest: Guest, asked: readonly OfferedVariation[]): boolean =>
-  (guest.allergens ?? []).length > 0 &&
-  line.picks.length + ownDishes(line, guest).length === 0 &&
-  asked.every(({ id }) => id !== line.variationId);
-
-/** Of what a guest has of a line and nobody chooses, what they should be careful of: the package itself, and the dishes for the whole table. */
+/** Of what a guest has of a line and nobody chooses, what they should be careful of: the package itself, and the dishes for the whole table. Of a package that is not sold any more nobody knows whether it is a dish. */
 const carefulOf = (line: OrderedLine, guest: Guest, { asked }: Ordered): SheetGuest['dishes'] => {
   if (line.isPerPerson && !guest.variations.includes(line.variationId)) return [];
   const itself = { choiceId: null, itemId: line.variationId, title: line.name };
-  const isOpen = isGone(line, guest, asked);
   return [itself, ...tablePicks(line)]
-    .map(({ choiceId, itemId, title }) => {
-      const dish = notChosen(asked, guest, title, askedAs(line, choiceId, itemId));
-      return choiceId === null && isOpen ? { ...dish, is_unknown: true } : dish;
-    })
+    .map(({ choiceId, itemId, title }) => notChosen(asked, guest, title, askedAs(line, choiceId, itemId)))
     .filter(
       ({ conflicts, is_unknown: isUnknown, changed_at: at }) => conflicts.length > 0 || isUnknown || at !== undefined,
     )

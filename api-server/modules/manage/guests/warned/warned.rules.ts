@@ -1,6 +1,6 @@
 import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
-import { suitsOfPackage } from '@bars/shared-api/contracts/package-dish';
+import { suitsOfOffered } from '@bars/shared-api/contracts/package-dish';
 import { suitsOf, type ChoiceItemToPick, type LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
@@ -174,10 +174,12 @@ const offered = (
     ?.choice_array.find((question) => question.choice_id === choiceId)
     ?.choices.find((item) => item.choice_item_id === itemId);
 
-/** What is not sold any more is judged by its dishes. */
 const verdictOf = (asked: readonly OfferedVariation[], dish: HadDish, allergens: readonly Allergen[]) =>
   dish.choiceId === null
-    ? suitsOfPackage(asked.find(({ id }) => id === dish.variationId)?.dish, allergens)
+    ? suitsOfOffered(
+        asked.find(({ id }) => id === dish.variationId),
+        allergens,
+      )
     : suitsOf(offered(asked, dish), allergens);
 
 const suits = (asked: readonly OfferedVariation[], dish: HadDish, allergens: readonly Allergen[] | null): boolean => {
@@ -191,9 +193,11 @@ const hasAny = (asked: readonly OfferedVariation[], dish: HadDish, allergens: re
   return found !== null && found.contains.length + found.may_contain.length > 0;
 };
 
-/** Whether a dish is something to eat: a package that is nothing but its choices is none. */
-const isEaten = (asked: readonly OfferedVariation[], { choiceId, variationId }: HadDish): boolean =>
-  choiceId !== null || (asked.find(({ id }) => id === variationId)?.dish ?? null) !== null;
+/** Whether a dish is something to eat: a package that is nothing but its choices is none. Of one that is not sold any more nobody knows. */
+const isEaten = (asked: readonly OfferedVariation[], { choiceId, variationId }: HadDish): boolean => {
+  const found = asked.find(({ id }) => id === variationId);
+  return choiceId !== null || found === undefined || (found.dish ?? null) !== null;
+};
 
 /** Somebody has written of allergies, or something else than before. */
 const hasNewNote = ({ before, now }: { before: Said; now: Said }): boolean =>

@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import { createPreOrdersService } from './pre-orders.service';
 import type { PreOrdersService } from './service';
-import { freeColumns } from './pre-orders.personal';
+import { freeColumns, personalData } from './pre-orders.personal';
 
 export { preOrderCopy } from './pre-orders.copy';
 export type { PreOrderOffer } from './rules/offer.rules';
@@ -17,6 +17,7 @@ export const createPreOrders = (
 ): Domain<PreOrdersService> => ({
   service: createPreOrdersService(bars, clock),
   routes: noRoutes,
+  personalData,
   freeColumns,
   sweeps: [],
 });

@@ -41,6 +41,7 @@ const covers = (one: LineMark, other: LineMark): boolean =>
   one.itemId === other.itemId &&
   one.isSaid === other.isSaid &&
   one.isOfParty === other.isOfParty &&
+  one.guestId === other.guestId &&
   other.gains.every((name) => one.gains.includes(name));
 
 /** Marks with others that come later. One that says no more than a later one goes, so that they do not grow without end. */

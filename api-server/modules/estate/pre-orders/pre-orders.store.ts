@@ -20,17 +20,28 @@ const marks = z.array(
     changed_at: z.string(),
     is_said: z.optional(z.literal(true)),
     is_of_party: z.optional(z.literal(true)),
+    guest_id: z.optional(z.string()),
     kept: z.optional(z.object({ by: z.enum(['lead_booker', 'host']), at: z.string() })),
   }),
 );
 
-const toRow = ({ choiceId, itemId, gains, at, isSaid, isOfParty, kept }: LineMark): z.infer<typeof marks>[number] => ({
+const toRow = ({
+  choiceId,
+  itemId,
+  gains,
+  at,
+  isSaid,
+  isOfParty,
+  guestId,
+  kept,
+}: LineMark): z.infer<typeof marks>[number] => ({
   choice_id: choiceId,
   item_id: itemId,
   gains,
   changed_at: at.toISOString(),
   ...(isSaid === true ? { is_said: isSaid } : {}),
   ...(isOfParty === true ? { is_of_party: isOfParty } : {}),
+  ...(guestId === undefined ? {} : { guest_id: guestId }),
   ...(kept === undefined ? {} : { kept: { by: kept.by, at: kept.at.toISOString() } }),
 });
 
@@ -41,6 +52,7 @@ const toMark = ({
   changed_at,
   is_said,
   is_of_party,
+  guest_id,
   kept,
 }: z.infer<typeof marks>[number]): LineMark => ({
   choiceId: choice_id,
@@ -49,6 +61,7 @@ const toMark = ({
   at: new Date(changed_at),
   ...(is_said === true ? { isSaid: is_said } : {}),
   ...(is_of_party === true ? { isOfParty: is_of_party } : {}),
+  ...(guest_id === undefined ? {} : { guestId: guest_id }),
   ...(kept === undefined ? {} : { kept: { by: kept.by, at: new Date(kept.at) } }),
 });
 

@@ -19,7 +19,7 @@ export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'>
   items: OrderedItem[];
 }
 
-/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. `isSaid`: it has not changed; a guest has said since that they may not eat it. `isOfParty`: it has not changed either; the day or the order of the party has. `kept`: a host keeps it as it is. */
+/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. `isSaid`: it has not changed; a guest has said since that they may not eat it. `isOfParty`: it has not changed either; the day or the order of the party has. `guestId`: of the row of the guest whom alone it concerns, for others nothing is new. `kept`: a host keeps it as it is. */
 export interface LineMark {
   choiceId: number | null;
   itemId: number;
@@ -27,6 +27,7 @@ export interface LineMark {
   at: Date;
   isSaid?: true;
   isOfParty?: true;
+  guestId?: string;
   kept?: { by: 'lead_booker' | 'host'; at: Date };
 }
 

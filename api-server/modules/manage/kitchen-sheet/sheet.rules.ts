@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
-import { preOrderRules, type OrderedLine } from '../../estate/index';
+import { preOrderRules, type LineMark, type OrderedLine } from '../../estate/index';
 import { sheetCopy as copy } from './sheet.copy';
 import { askedAs, notChosen, suits } from './sheet-dish.rules';
 
@@ -99,10 +99,15 @@ const carefulOf = (line: OrderedLine, guest: Guest, { asked }: Ordered): SheetGu
     .map((dish) => (line.isPerPerson ? dish : { ...dish, for_table: true }));
 };
 
-/** Since when a dish of a line has changed; null where it has not. */
-const lastMark = ({ marks = [] }: OrderedLine, choiceId: number | null, itemId: number): string | null =>
+/** Since when a dish of a line has changed; null where it has not. @param isFor of marks, those that count; all where it is left out */
+const lastMark = (
+  { marks = [] }: OrderedLine,
+  choiceId: number | null,
+  itemId: number,
+  isFor: (mark: LineMark) => boolean = () => true,
+): string | null =>
   marks
-    .filter((mark) => mark.choiceId === choiceId && mark.itemId === itemId)
+    .filter((mark) => mark.choiceId === choiceId && mark.itemId === itemId && isFor(mark))
     .map(({ at }) => at.toISOString())
     .toSorted()
     .at(-1) ?? null;
@@ -158,7 +163,8 @@ const namelessOf = (line: OrderedLine, guests: readonly Guest[]): SheetGuest[] =
   freePlaces(line, guests).flatMap((place) => {
     const dishes = pickedFor(line, place).flatMap(({ choice_id: choiceId, items }) =>
       items.map(({ item_id: itemId, title }) => {
-        const changedAt = lastMark(line, choiceId, itemId);
+        // What concerns a guest alone is no news of a place that nobody has.
+        const changedAt = lastMark(line, choiceId, itemId, ({ guestId }) => guestId === undefined);
         return {
           title,
           bespoke: false,

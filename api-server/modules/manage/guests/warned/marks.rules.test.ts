@@ -23,8 +23,9 @@ const mark = (change: Partial<LineMark> = {}): LineMark => ({
   at: later,
   ...change,
 });
-type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens' | 'allergens_note' | 'allergens_agreed_at'>;
+type Eater = Pick<GuestRow, 'id' | 'variations' | 'pre_order' | 'allergens' | 'allergens_note' | 'allergens_agreed_at'>;
 const eater = (change: Partial<Eater> = {}): Eater => ({
+  id: 'gil',
   variations: [],
   pre_order: [],
   allergens: ['eggs'],
@@ -75,6 +76,8 @@ describe('what a guest has not chosen', () => {
       [later],
       { choice_id: null, choice_item_id: 8, title: 'Platter' },
     ],
+    ['is marked for them alone is shown', eater(), [mark({ guestId: 'gil' })], [later]],
+    ['is marked for another guest is not shown', eater(), [mark({ guestId: 'moe', isSaid: true })], []],
     ['is on the line no more is not shown', eater(), [mark({ itemId: 99 })], []],
   ])('and %s', (_what, guest, marks, times, change: object = {}) => {
     expect(changedFor([guest], [platter({ marks })])[0]).toEqual(

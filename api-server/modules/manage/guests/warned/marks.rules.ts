@@ -48,11 +48,11 @@ const toShown = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: Li
   ];
 };
 
-type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens' | 'allergens_note' | 'allergens_agreed_at'>;
+type Eater = Pick<GuestRow, 'id' | 'variations' | 'pre_order' | 'allergens' | 'allergens_note' | 'allergens_agreed_at'>;
 
 /**
  * What each guest has without having chosen it and should look at again, in their order. What has changed before they said what they may not eat is no news:
- * what they said was compared with the dish as it was then.
+ * what they said was compared with the dish as it was then. What another guest has said is none either, and nobody learns of it.
  */
 export const changedFor = (guests: readonly Eater[], lines: readonly OrderedLine[]): ShownDish[][] => {
   const had = dishesNotChosen(guests, lines);
@@ -61,18 +61,26 @@ export const changedFor = (guests: readonly Eater[], lines: readonly OrderedLine
       toShown(
         dish,
         lines,
-        ({ gains, at: since }) =>
-          guest.allergens_agreed_at !== null && since >= guest.allergens_agreed_at && meets(gains, guest),
+        ({ gains, at: since, guestId }) =>
+          (guestId === undefined || guestId === guest.id) &&
+          guest.allergens_agreed_at !== null &&
+          since >= guest.allergens_agreed_at &&
+          meets(gains, guest),
       ),
     ),
   );
 };
 
-/** A mark for each of the dishes, with what they have, on the lines that have them. `said`: a guest has said that they may not eat them; `party`: the day or the order of the party has changed. */
+/** A mark for each of the dishes, with what they have, on the lines that have them. `said`: a guest has said that they may not eat them; `party`: the day or the order of the party has changed. `guestId`: of the guest whom they concern; left out: whoever may not eat them. */
 export const marksFor = (
   { variationId }: Pick<OrderedLine, 'variationId'>,
   dishes: readonly HadDish[],
-  { gains, at, cause }: { gains: (dish: HadDish) => Allergen[]; at: Date; cause: 'said' | 'party' },
+  {
+    gains,
+    at,
+    cause,
+    guestId,
+  }: { gains: (dish: HadDish) => Allergen[]; at: Date; cause: 'said' | 'party'; guestId?: string },
 ): LineMark[] =>
   dishes
     .filter((dish) => dish.variationId === variationId)
@@ -82,22 +90,27 @@ export const marksFor = (
       gains: gains(dish),
       at,
       ...(cause === 'said' ? { isSaid: true } : { isOfParty: true }),
+      ...(guestId === undefined ? {} : { guestId }),
     }));
 
-/** The marks of what a guest was shown, made anew: they have said something else since, and it is still to be looked at. */
+/** The marks of what a guest was shown, made anew for them: they have said something else since, and it is still to be looked at. */
 export const marksAnew = (
   { variationId, marks = [] }: Pick<OrderedLine, 'variationId' | 'marks'>,
   shown: readonly ShownDish[],
-  at: Date,
+  { guestId, at }: { guestId: string; at: Date },
 ): LineMark[] =>
   marks
-    .filter((mark) =>
-      shown.some(
-        (dish) =>
-          dish.variation_id === variationId && dish.choice_id === mark.choiceId && dish.choice_item_id === mark.itemId,
-      ),
+    .filter(
+      (mark) =>
+        (mark.guestId === undefined || mark.guestId === guestId) &&
+        shown.some(
+          (dish) =>
+            dish.variation_id === variationId &&
+            dish.choice_id === mark.choiceId &&
+            dish.choice_item_id === mark.itemId,
+        ),
     )
-    .map(({ kept: _kept, ...mark }) => ({ ...mark, at }));
+    .map(({ kept: _kept, ...mark }) => ({ ...mark, guestId, at }));
 
 /** What a host has decided of a dish for the whole table, as the API has it. */
 const keptOfTable = (line: Pick<OrderedLine, 'marks'>, dish: Pick<HadDish, 'choiceId' | 'itemId'>) => {

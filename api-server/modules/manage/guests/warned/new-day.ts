@@ -33,7 +33,12 @@ export const markNewDay = async (
       await writeMarks(tx, guest.id, markDishes(guest.pre_order, chosen.unmarked, { at, because: 'party' }), true);
   for (const line of lines) {
     const marks = found.flatMap(({ guest, others: { unmarked } }) =>
-      marksFor(line, unmarked, { gains: (dish) => gainsFor(asked, dish, guest), at, cause: 'party' }),
+      marksFor(line, unmarked, {
+        gains: (dish) => gainsFor(asked, dish, guest),
+        at,
+        cause: 'party',
+        guestId: guest.id,
+      }),
     );
     if (marks.length > 0) await deps.preOrders.mark(tx, bookingId, line.variationId, marks);
   }

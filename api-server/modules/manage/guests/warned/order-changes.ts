@@ -39,7 +39,12 @@ const markUnsuited = async (
     const marks = [
       ...marksFor(line, ofParty, { gains: () => [], at, cause: 'party' }),
       ...unsuited.flatMap(({ guest, dishes }) =>
-        marksFor(line, dishes, { gains: (dish) => gainsFor(asked, dish, guest), at, cause: 'party' }),
+        marksFor(line, dishes, {
+          gains: (dish) => gainsFor(asked, dish, guest),
+          at,
+          cause: 'party',
+          guestId: guest.id,
+        }),
       ),
     ];
     if (marks.length > 0) await preOrders.mark(tx, id, line.variationId, marks);

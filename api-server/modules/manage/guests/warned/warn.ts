@@ -135,8 +135,13 @@ const markSaid = async (
   const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
   for (const line of lines) {
     const marks = [
-      ...marksAnew(line, shown, at),
-      ...marksFor(line, notChosen, { gains: (dish) => gainsFor(asked, dish, now), at, cause: 'said' }),
+      ...marksAnew(line, shown, { guestId: now.id, at }),
+      ...marksFor(line, notChosen, {
+        gains: (dish) => gainsFor(asked, dish, now),
+        at,
+        cause: 'said',
+        guestId: now.id,
+      }),
     ];
     if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
   }

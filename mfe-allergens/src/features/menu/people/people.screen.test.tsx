@@ -291,4 +291,20 @@ describe('sharing', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Copy this link:')).value).toBe(link);
     expect(within(document.body).queryByText('Link copied.')).toBeNull();
   });
+
+  it('is the choice as it is by now: a link that was copied before is not called copied any more', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await open();
+    tick('Milk');
+    press('Share this choice');
+    await screen.findByText('Link copied.');
+    tick('Fish');
+    expect(screen.queryByText('Link copied.')).toBeNull();
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    press('Share this choice');
+    const shown = await screen.findByLabelText<HTMLInputElement>('Copy this link:');
+    tick('Eggs');
+    expect(decodeURIComponent(shown.value)).toContain('milk,fish,eggs');
+  });
 });

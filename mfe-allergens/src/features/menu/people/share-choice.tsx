@@ -5,7 +5,7 @@ import { fragmentOf } from './link.rules';
 import type { PeopleCopy } from './people.copy';
 import type { Person } from './people.rules';
 
-type Shared = { state: 'not' | 'copied' } | { state: 'shown'; link: string };
+type Shared = { state: 'not' | 'shown' } | { state: 'copied'; link: string };
 
 /** Hands the link to the device's own sheet, or else to its clipboard. What the visitor calls off is no failure. */
 const share = async (link: string, title: string): Promise<Shared> => {
@@ -15,9 +15,9 @@ const share = async (link: string, title: string): Promise<Shared> => {
       return { state: 'not' };
     }
     await navigator.clipboard.writeText(link);
-    return { state: 'copied' };
+    return { state: 'copied', link };
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? { state: 'not' } : { state: 'shown', link };
+    return error instanceof Error && error.name === 'AbortError' ? { state: 'not' } : { state: 'shown' };
   }
 };
 
@@ -36,10 +36,10 @@ export const ShareChoice = ({ copy, people }: { copy: PeopleCopy; people: readon
         {copy.shareHint}
       </Text>
       <Text size="s" role="status">
-        {shared.state === 'copied' ? copy.copied : ''}
+        {shared.state === 'copied' && shared.link === link ? copy.copied : ''}
       </Text>
       {shared.state === 'shown' ? (
-        <TextField label={copy.notCopied} name="shared_link" value={shared.link} onChange={() => {}} readOnly />
+        <TextField label={copy.notCopied} name="shared_link" value={link} onChange={() => {}} readOnly />
       ) : null}
     </Stack>
   );

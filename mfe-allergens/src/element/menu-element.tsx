@@ -15,6 +15,7 @@ const Menu = ({ view: { settings, api }, model }: { view: ShownView; model: Menu
       start={settings}
       origin={model.origin}
       isWide={isWide}
+      choices={model.choices}
       onShown={model.onShown}
       onRefused={model.onRefused}
       onUnanswered={model.onUnanswered}

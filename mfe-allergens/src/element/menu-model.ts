@@ -5,7 +5,7 @@ import { ElementStyles } from '@bars/shared-ui/element/brand-styles/element-styl
 import type { QueryClient } from '@tanstack/react-query';
 import { readMenuSettings, type MenuSettings } from '../common/settings/menu-settings';
 import { refusalLine, settingProblems } from '../common/settings/menu-settings.copy';
-import type { Refusal } from '../features/menu/foreign-menu';
+import type { ChoiceMemory, Refusal } from '../features/menu/foreign-menu';
 import { refusedHere } from './loader/refusal.copy';
 import type { MenuPlace, ShownMenu } from './menu-place';
 import { sayUnanswered } from './unanswered';
@@ -31,6 +31,7 @@ export class MenuModel implements ShownMenu {
   #isReady = false;
   #isLoaded = false;
   #isUnansweredSaid = false;
+  #choice: ReturnType<ChoiceMemory['read']> = null;
   #bringAgain = (): void => {};
   /** Resolves once the brand's styles are there. Nothing is mounted before. */
   readonly whenReady: Promise<void>;
@@ -66,6 +67,12 @@ export class MenuModel implements ShownMenu {
   get sheet(): CSSStyleSheet {
     return this.#styles.components;
   }
+
+  /** With another attribute, and after a failure, the menu begins again: what the visitor avoids is still avoided. */
+  readonly choices: ChoiceMemory = {
+    read: () => this.#choice,
+    keep: (choice) => void (this.#choice = choice),
+  };
 
   readonly onShown = (): void => {
     this.#place.onShown();

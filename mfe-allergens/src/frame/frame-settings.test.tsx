@@ -45,6 +45,7 @@ describe('the address of the allergen menu in a frame', () => {
       headingLevel: 3,
       allergens: ['milk'],
       diets: ['Vegan'],
+      unknown: [],
       ignored: [],
     });
   });
@@ -62,6 +63,7 @@ describe('the address of the allergen menu in a frame', () => {
     expect(read(addressFor(hostWith(odd), origin))).toMatchObject({
       barId: null,
       headingLevel: 1,
+      unknown: ['<b>&allergens=milk'],
       allergens: [],
       ignored: ['allergens', 'bar-id', 'heading-level'],
     });

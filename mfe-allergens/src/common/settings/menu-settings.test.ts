@@ -32,6 +32,7 @@ describe('the attributes of <bars-allergen-menu>', () => {
       menuId: 7,
       allergens: ['milk', 'tree nuts'],
       diets: ['Vegan'],
+      unknown: [],
       headingLevel: 2,
       ignored: [],
     });
@@ -46,6 +47,13 @@ describe('the attributes of <bars-allergen-menu>', () => {
     ['an allergen that nobody knows', { allergens: 'milk, gluten-ish' }, 'allergens'],
   ])('%s is ignored, and said', (_, change, name) => {
     expect(read({ ...given, ...change }).ignored).toEqual([name]);
+  });
+
+  it('names of allergens that nobody knows are there to be said', () => {
+    expect(read({ ...given, allergens: 'milk, gluten-ish, Kiwi,' })).toMatchObject({
+      allergens: ['milk'],
+      unknown: ['gluten-ish', 'Kiwi'],
+    });
   });
 
   it('a menu without its bar is none', () => {

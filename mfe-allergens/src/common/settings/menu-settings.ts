@@ -16,9 +16,13 @@ export interface MenuSettings {
   /** What the page asks for first; the visitor can change it. */
   allergens: Allergen[];
   diets: Diet[];
+  /** Other names that the page asks for: nothing is filtered for them, and the visitor is told so. */
+  unknown: string[];
   /** Where the menu's headings begin: 1 to 6. */
   headingLevel: number;
 }
+
+const mostUnknown = 5;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -51,7 +55,8 @@ export const readMenuSettings = (
     .filter((name) => name !== '');
   const allergens = allergenNames.filter((allergen) => names.some((name) => isSame(name, allergen)));
   const diets = dietNames.filter((diet) => names.some((name) => isSame(name, diet)));
-  if (names.some((name) => ![...allergens, ...diets].some((known) => isSame(name, known)))) onIgnored('allergens');
+  const unknown = names.filter((name) => ![...allergens, ...diets].some((known) => isSame(name, known)));
+  if (unknown.length > 0) onIgnored('allergens');
   const barId = readNumber('bar-id');
   return {
     brand,
@@ -60,6 +65,7 @@ export const readMenuSettings = (
     menuId: barId === null ? null : readNumber('menu-id'),
     allergens,
     diets,
+    unknown: unknown.slice(0, mostUnknown),
     headingLevel: Number(read('heading-level', level) ?? 1),
   };
 };

@@ -13,7 +13,7 @@ import type { Covered } from './list/use-rows';
 import type { PageMemory } from './memory/page-memory';
 import type { PlaceView } from './memory/use-place';
 import type { MenuCopy } from './menu.copy';
-import { LinkNotice } from './people/link-notice';
+import { LinkNotice, LostNotice } from './people/link-notice';
 import { peopleCopy } from './people/people.copy';
 import type { PeopleView } from './people/use-people';
 import type { AskOutcome, Question } from './question/question-dialog';
@@ -82,7 +82,10 @@ const OnPaper = ({
   results,
   options,
   hideMayContain,
-}: Pick<ReadyProps, 'brand' | 'now' | 'ready' | 'results' | 'options' | 'hideMayContain'>) =>
+  unknown,
+}: Pick<ReadyProps, 'brand' | 'now' | 'ready' | 'results' | 'options' | 'hideMayContain'> & {
+  unknown: readonly string[];
+}) =>
   usePrinting() ? (
     <PrintSheet
       brand={brand}
@@ -92,6 +95,7 @@ const OnPaper = ({
       isChecking={ready.isChecking}
       now={timeOf(ready.menu, now())}
       hideMayContain={hideMayContain}
+      unknown={unknown}
       total={results.counts.total}
       categories={ready.menu.categories}
       entries={results.shown}
@@ -146,6 +150,7 @@ export const BrowseMenu = ({
       <Columns data-inline={isWide || undefined}>
         <Filters brand={brand} people={people} isWide={isWide} counts={shown && results.counts} edge={edge}>
           <Stack gap={5}>
+            <LostNotice copy={wordsOf(peopleCopy, brand)} people={people} />
             {people.link === null ? null : (
               <LinkNotice copy={wordsOf(peopleCopy, brand)} link={people.link} people={people} />
             )}
@@ -156,7 +161,7 @@ export const BrowseMenu = ({
           </Stack>
         </Filters>
       </Columns>
-      {shown && <OnPaper {...shown} />}
+      {shown && <OnPaper {...shown} unknown={people.unknown} />}
     </>
   );
 };

@@ -56,7 +56,7 @@ interface FixtureProps {
   people?: readonly Person[];
 }
 
-const noLink = { link: null, forget: nothing };
+const noLink = { link: null, forget: nothing, change: nothing };
 
 const Fixture = ({ categories, memory, people }: FixtureProps) => {
   const chosen = usePeople(noLink, 'sender');

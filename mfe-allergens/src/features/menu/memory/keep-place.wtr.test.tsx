@@ -12,7 +12,7 @@ import type { ReadyMenu } from '../source/source.rules';
 
 const show = makeShow();
 const nothing = () => {};
-const noLink = { link: null, forget: nothing };
+const noLink = { link: null, forget: nothing, change: nothing };
 
 interface FixtureProps {
   categories: MenuCategory[];

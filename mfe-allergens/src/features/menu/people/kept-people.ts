@@ -1,10 +1,11 @@
-import { allergen, dietNames } from '@bars/shared-api/contracts/allergens';
 import { menuPeopleKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import * as z from 'zod/mini';
-import { cleanName, me, mostPeople, withIdsOf, type Person } from './people.rules';
+import { allergenOf, dietOf, known, unknownAmong } from './link.rules';
+import { cleanName, me, withIdsOf, type Person } from './people.rules';
 
+/** As any version of this page may have kept it: names that this one does not know count for nothing, and are said. */
 const keptChoice = z.object({
-  people: z.array(z.object({ name: z.string(), allergens: z.array(allergen), diets: z.array(z.enum(dietNames)) })),
+  people: z.array(z.object({ name: z.string(), allergens: z.array(z.string()), diets: z.array(z.string()) })),
   hide_may_contain: z.boolean(),
 });
 
@@ -13,36 +14,63 @@ export interface Choice {
   /** The visitor first. */
   people: readonly Person[];
   hideMayContain: boolean;
+  /** Something was kept that cannot be read, so nobody knows what was chosen. */
+  isUnreadable?: boolean | undefined;
 }
 
 export const noChoice: Choice = { people: [me], hideMayContain: false };
 
 const isEmpty = ({ people, hideMayContain }: Choice): boolean =>
-  !hideMayContain && people.every(({ name, allergens, diets }) => name === '' && allergens.length + diets.length === 0);
+  !hideMayContain &&
+  people.every(
+    ({ name, allergens, diets, unknown = [] }) => name === '' && allergens.length + diets.length + unknown.length === 0,
+  );
 
-// A browser may block its storage, and anything may be in it. The page works without what was kept.
-const read = (): unknown => {
+// A browser may block its storage. The page works without it.
+const read = (): string | null | undefined => {
   try {
-    return JSON.parse(window.localStorage.getItem(menuPeopleKey) ?? 'null');
+    return window.localStorage.getItem(menuPeopleKey);
   } catch {
     return undefined;
   }
 };
 
-/** What this device has kept; null where the browser does not say, or something else is in its place. */
-const readChoice = (): Choice | null => {
-  const kept = read();
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What this device has kept, all of it: fewer people or names than were chosen would make dishes suitable in silence. Null where something else is in its place. */
+const choiceIn = (text: string): Choice | null => {
+  const kept = parse(text);
   if (kept === null) return noChoice;
   const { success, data } = keptChoice.safeParse(kept);
   if (!success) return null;
-  const people = data.people
-    .slice(0, mostPeople)
-    .map((person, id): Person => ({ ...me, ...person, name: id === 0 ? '' : cleanName(person.name), id }));
+  const people = data.people.map(({ name, allergens, diets }, id): Person => ({
+    ...me,
+    id,
+    name: id === 0 ? '' : cleanName(name),
+    allergens: known(allergens, allergenOf),
+    diets: known(diets, dietOf),
+    unknown: unknownAmong(allergens, diets),
+  }));
   return { people: people.length === 0 ? [me] : people, hideMayContain: data.hide_may_contain };
 };
 
+const readChoice = (): Choice | null => {
+  const text = read();
+  if (text === undefined) return null;
+  return text === null ? noChoice : choiceIn(text);
+};
+
 /** What this device has kept. */
-export const keptPeople = (): Choice => readChoice() ?? noChoice;
+export const keptPeople = (): Choice => {
+  const text = read() ?? null;
+  return text === null ? noChoice : (choiceIn(text) ?? { ...noChoice, isUnreadable: true });
+};
 
 /** What this device keeps by now, as another tab may have changed it; the choice before where the browser does not say. */
 export const keptSince = (before: Choice): Choice => {
@@ -67,7 +95,12 @@ export const onKeptElsewhere = (listener: () => void): (() => void) => {
 export const keepPeople = (choice: Choice): boolean => {
   const { people, hideMayContain } = choice;
   const kept = {
-    people: people.map(({ name, allergens, diets }) => ({ name, allergens, diets })),
+    // An unknown name stays until somebody takes it away: another version of this page may know it.
+    people: people.map(({ name, allergens, diets, unknown = [] }) => ({
+      name,
+      allergens: [...allergens, ...unknown],
+      diets,
+    })),
     hide_may_contain: hideMayContain,
   };
   try {

@@ -12,9 +12,45 @@ export interface LinkNoticeProps {
   people: Pick<PeopleView, 'people' | 'adoptLink' | 'forgetLink'>;
 }
 
+export interface LostNoticeProps {
+  copy: PeopleCopy;
+  people: Pick<PeopleView, 'lost' | 'forgetLost'>;
+}
+
 const lower = (names: readonly string[]): string => formatList(names.map((name) => name.toLowerCase()));
 
 const quoted = (names: readonly string[]): string[] => names.map((name) => `“${name}”`);
+
+interface UnknownProps {
+  names: readonly string[];
+  /** The sentence about them, as a list. */
+  words: (names: string) => string;
+}
+
+/** Names that nothing is known about, in a sentence; nothing where there are none. */
+export const UnknownNames = ({ names, words }: UnknownProps) =>
+  names.length === 0 ? null : (
+    <div>
+      <Isolated text={words(formatList(quoted(names)))} names={quoted(names)} />
+    </div>
+  );
+
+/** What the device has kept and nothing is filtered for: without a word, dishes would seem to suit. It stays until somebody takes it away. */
+export const LostNotice = ({ copy, people: { lost, forgetLost } }: LostNoticeProps) =>
+  lost === null ? null : (
+    <Notice
+      tone="warning"
+      title={copy.lostTitle}
+      action={
+        <Button variant="secondary" onClick={forgetLost}>
+          {copy.forgetLost}
+        </Button>
+      }
+    >
+      <UnknownNames names={lost.unknown} words={copy.keptUnknown} />
+      {lost.isUnreadable ? <div>{copy.unreadable}</div> : null}
+    </Notice>
+  );
 
 /** What the link chose that opened the page, in words, and what of it says nothing to us. */
 export const LinkNotice = ({
@@ -48,11 +84,7 @@ export const LinkNotice = ({
           </div>
         );
       })}
-    {unknown.length > 0 ? (
-      <div>
-        <Isolated text={copy.linkUnknown(formatList(quoted(unknown)))} names={quoted(unknown)} />
-      </div>
-    ) : null}
+    <UnknownNames names={unknown} words={copy.linkUnknown} />
     {isCut ? <div>{copy.linkCut}</div> : null}
   </Notice>
 );

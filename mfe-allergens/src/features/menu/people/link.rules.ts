@@ -1,6 +1,6 @@
 import { allergen, dietNames, type Allergen, type Diet } from '@bars/shared-api/contracts/allergens';
 import * as z from 'zod/mini';
-import { cleanName, me, mostPeople, type Person } from './people.rules';
+import { cleanName, me, mostPeople, unknownOf, type Person } from './people.rules';
 
 /** What a link chose. */
 export interface LinkChoice {
@@ -17,11 +17,11 @@ const mostUnknown = 5;
 
 const diet = z.enum(dietNames);
 
-const dietOf = (name: string): Diet | null => {
+export const dietOf = (name: string): Diet | null => {
   const found = diet.safeParse(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
   return found.success ? found.data : null;
 };
-const allergenOf = (name: string): Allergen | null => {
+export const allergenOf = (name: string): Allergen | null => {
   const found = allergen.safeParse(name.toLowerCase());
   return found.success ? found.data : null;
 };
@@ -48,25 +48,33 @@ const unique = <Name>(names: readonly (Name | null)[]): Name[] => [
   ...new Set(names.flatMap((name) => (name === null ? [] : [name]))),
 ];
 
+/** Of names, those that are known, each once. */
+export const known = <Name>(names: readonly string[], nameOf: (name: string) => Name | null): Name[] =>
+  unique(names.map(nameOf));
+
+/** Of the names of allergens and of diets, those that are unknown, as they are shown, each once. */
+export const unknownAmong = (allergens: readonly string[], diets: readonly string[]): string[] =>
+  unique(
+    [...allergens.filter((name) => allergenOf(name) === null), ...diets.filter((name) => dietOf(name) === null)].map(
+      cleanName,
+    ),
+  ).filter((name) => name !== '');
+
 /**
  * The choice in the fragment of an address, `#for=Sam&avoid=milk,eggs&diet=Vegan&for=…`; null where it has none. Anything may be in
  * it: what is unknown is named and counts for nothing.
  */
 export const linkChoiceOf = (fragment: string): LinkChoice | null => {
   const groups = groupsIn(fragment.replace(/^#/, ''));
-  const unknown = unique(
-    groups.flatMap(({ avoid, diet: diets }) => [
-      ...avoid.filter((name) => allergenOf(name) === null),
-      ...diets.filter((name) => dietOf(name) === null),
-    ]),
-  ).map(cleanName);
+  const unknown = unique(groups.flatMap(({ avoid, diet: diets }) => unknownAmong(avoid, diets)));
   const people = groups
     .map((group, index): Person => ({
       ...me,
       id: firstId + index,
       name: cleanName(group.name),
-      allergens: unique(group.avoid.map(allergenOf)),
-      diets: unique(group.diet.map(dietOf)),
+      allergens: known(group.avoid, allergenOf),
+      diets: known(group.diet, dietOf),
+      unknown: unknownAmong(group.avoid, group.diet).slice(0, mostUnknown),
       isFromLink: true,
     }))
     .filter(({ allergens, diets }) => allergens.length + diets.length > 0);
@@ -81,12 +89,19 @@ export const linkChoiceOf = (fragment: string): LinkChoice | null => {
 /** The fragment that carries a choice, with its `#`; '' where nothing is chosen. No server sees what is behind a `#`. */
 export const fragmentOf = (people: readonly Person[]): string => {
   const parameters = new URLSearchParams();
-  for (const { name, allergens, diets } of people) {
-    if (allergens.length + diets.length === 0) continue;
+  for (const { name, allergens, diets, unknown = [] } of people) {
+    const avoid = [...allergens, ...unknown];
+    if (avoid.length + diets.length === 0) continue;
     parameters.append('for', name);
-    if (allergens.length > 0) parameters.append('avoid', allergens.join(','));
+    if (avoid.length > 0) parameters.append('avoid', avoid.join(','));
     if (diets.length > 0) parameters.append('diet', diets.join(','));
   }
   const text = parameters.toString();
   return text === '' ? '' : `#${text}`;
+};
+
+/** The fragment of a link whose people somebody has changed since, with all the names that it has and nobody knows. */
+export const changedFragmentOf = ({ unknown }: Pick<LinkChoice, 'unknown'>, people: readonly Person[]): string => {
+  const said = unknownOf(people);
+  return fragmentOf([...people, { ...me, unknown: unknown.filter((name) => !said.includes(name)) }]);
 };

@@ -25,6 +25,13 @@ export interface PeopleCopy {
   /** `label`: whom; `avoids` and `diets`: lists of names, '' for none. */
   linkPerson: (label: string, avoids: string, diets: string) => string;
   linkUnknown: (names: string) => string;
+  /** The same of what the device has kept. */
+  lostTitle: string;
+  keptUnknown: (names: string) => string;
+  unreadable: string;
+  /** On paper. */
+  notFiltered: (names: string) => string;
+  forgetLost: string;
   linkCut: string;
   adopt: string;
   forget: string;
@@ -56,6 +63,11 @@ export const peopleCopy: BrandCopy<PeopleCopy> = {
     linkPerson: (label, avoids, diets) =>
       [`${label}: `, avoids === '' ? '' : `avoid ${avoids}`, avoids !== '' && diets !== '' ? '; ' : '', diets].join(''),
     linkUnknown: (names) => `It also names ${names}. We have no data about that, so please ask our staff.`,
+    lostTitle: 'We can’t filter for everything that was chosen',
+    keptUnknown: (names) => `It also names ${names}. We have no data about that, so please ask our staff.`,
+    unreadable: 'We can’t read what was chosen here before, so please choose again.',
+    notFiltered: (names) => `Not filtered for ${names}. We have no data about that, so please ask our staff.`,
+    forgetLost: 'Don’t remind me again',
     linkCut: 'It names more than we can show, so please check with the person who sent it.',
     adopt: 'Keep it on this device',
     forget: 'Remove it',

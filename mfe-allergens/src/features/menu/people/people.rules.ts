@@ -9,6 +9,8 @@ export interface Person extends DietProfile {
   name: string;
   allergens: readonly Allergen[];
   diets: readonly Diet[];
+  /** Names that were chosen and that this page does not know, of another version of it or of a link. Nothing is known about them, and they are said. */
+  unknown?: readonly string[] | undefined;
   /** Chosen by the link that opened the page; it is not kept unless the visitor says so. */
   isFromLink: boolean;
 }
@@ -34,6 +36,11 @@ export const withDiet = <One extends DietProfile>(person: One, diet: Diet): One 
   ...person,
   diets: toggled(person.diets, diet),
 });
+
+/** The names that were chosen for anybody and that this page does not know, each once. */
+export const unknownOf = (people: readonly Person[]): string[] => [
+  ...new Set(people.flatMap(({ unknown = [] }) => unknown)),
+];
 
 /** How many allergens and diets are chosen, each person's by themselves. */
 export const chosenCount = (people: readonly DietProfile[]): number =>

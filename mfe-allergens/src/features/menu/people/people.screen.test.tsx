@@ -46,6 +46,8 @@ const verdicts = (name: string) =>
   [...(screen.getByRole('heading', { level: 4, name }).closest('li')?.querySelectorAll('[data-verdict]') ?? [])].map(
     ({ textContent }) => textContent,
   );
+/** What is said of a kept choice that nothing is filtered for. */
+const lostText = () => screen.queryByText(/can’t filter for everything/)?.parentElement?.textContent ?? null;
 /** Everything that has left the page. */
 const sent = () => JSON.stringify(server.calls);
 
@@ -113,14 +115,65 @@ describe('several people', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
-  it.each(['not JSON', '{"people":[{"name":"Sam","allergens":["kiwi"],"diets":[]}],"hide_may_contain":true}', '[]'])(
-    'of another version in the storage are not taken: %s',
+  it.each(['not JSON', '{"people":[{"allergens":["milk"]}],"hide_may_contain":true}', '[]'])(
+    'of a storage that cannot be read are not taken, which is said until somebody chooses or takes it away: %s',
     async (kept) => {
+      const unread = /can’t read what was chosen here before, so please choose again/;
       window.localStorage.setItem(menuPeopleKey, kept);
+      const { unmount } = await open();
+      expect([people(), names().length, lostText()]).toEqual([['For me'], 3, expect.stringMatching(unread)]);
+      expect(window.localStorage.getItem(menuPeopleKey)).toBe(kept);
+      unmount();
       await open();
-      expect([people(), names().length]).toEqual([['For me'], 3]);
+      press('Don’t remind me again');
+      expect([lostText(), window.localStorage.getItem(menuPeopleKey)]).toEqual([null, null]);
     },
   );
+
+  it('keep what they had chosen where one name of it is unknown, which is said here, on the card and in a shared link, and stays kept', async () => {
+    const choice = [
+      { name: '', allergens: ['milk', 'kiwi'], diets: ['Vegan', 'paleo'] },
+      { name: 'Sam', allergens: ['insects'], diets: [] },
+    ];
+    window.localStorage.setItem(menuPeopleKey, JSON.stringify({ people: choice, hide_may_contain: false }));
+    const { container, unmount } = await open();
+    expect([people(), isTicked('Milk'), isTicked('Vegan'), names()]).toEqual([
+      ['For me', 'For Sam'],
+      true,
+      true,
+      ['Salad'],
+    ]);
+    const words = 'It also names “kiwi”, “paleo” and “insects”. We have no data about that, so please ask our staff.';
+    expect(lostText()).toContain(words);
+    expect(await axeViolations(container)).toEqual([]);
+    tick('Fish');
+    expect([lostText(), window.localStorage.getItem(menuPeopleKey)]).toEqual([
+      expect.stringContaining(words),
+      expect.stringContaining('"milk","fish","kiwi","paleo"'),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show to staff' }));
+    expect(screen.getByRole('dialog').textContent).toMatch(/kiwi.*paleo.*Sam.*insects/);
+    unmount();
+    await open();
+    expect(lostText()).toContain(words);
+    press('Don’t remind me again');
+    expect([lostText(), isTicked('Milk'), isTicked('Fish')]).toEqual([null, true, true]);
+    expect(window.localStorage.getItem(menuPeopleKey)).not.toMatch(/kiwi|paleo|insects/);
+  });
+
+  it('are all there, however many were kept', async () => {
+    const many = ['', ...Array.from({ length: 9 }, (_, at) => `P${at}`)];
+    window.localStorage.setItem(
+      menuPeopleKey,
+      JSON.stringify({
+        people: many.map((name) => ({ name, allergens: name === 'P8' ? ['fish', 'milk'] : [], diets: [] })),
+        hide_may_contain: false,
+      }),
+    );
+    await open();
+    expect([people().length, names()]).toEqual([10, ['Salad']]);
+    expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
+  });
 
   it('are there without a storage, and it is said that they are not kept', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -231,12 +284,30 @@ describe('a filtered link', () => {
     expect([screen.queryByText('This link chose'), people(), names().length]).toEqual([null, ['For me'], 3]);
   });
 
-  it('can be kept on the device', async () => {
+  it('is as the visitor has changed it after a reload and after Back, with what it does not know', async () => {
+    const { unmount } = await open(fragment);
+    choose('For Sam (from the link)');
+    tick('Fish');
+    choose('For the sender (from the link)');
+    tick('Fish');
+    const state: unknown = window.history.state;
+    unmount();
+    openEntry(menuServer({ categories }), chosen, state);
+    accept();
+    await screen.findByRole('heading', { level: 4, name: 'Salad' });
+    choose('For Sam (from the link)');
+    expect([isTicked('Milk'), isTicked('Fish'), isTicked('Vegan')]).toEqual([true, true, true]);
+    expect(screen.getByText('This link chose').parentElement?.textContent).toContain('It also names “kiwi”.');
+    expect([window.location.hash, sent()]).toEqual(['', expect.not.stringMatching(/sam|milk|kiwi|fish/i)]);
+  });
+
+  it('can be kept on the device, with what it does not know', async () => {
     await open(fragment);
     press('Keep it on this device');
     expect(people()).toEqual(['For me', 'For Sam', 'For the sender']);
     expect([screen.queryByText('This link chose'), names()]).toEqual([null, ['Salad']]);
-    expect(window.localStorage.getItem(menuPeopleKey)).toContain('Sam');
+    expect(window.localStorage.getItem(menuPeopleKey)).toMatch(/Sam.*milk.*kiwi/);
+    expect(lostText()).toContain('“kiwi”');
   });
 
   it('that is opened on the open page is followed', async () => {
@@ -253,7 +324,7 @@ describe('a filtered link', () => {
     choose('For سام (from the link)');
     fireEvent.click(screen.getByRole('button', { name: 'Show to staff' }));
     const isolated = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent);
-    expect(new Set(isolated)).toEqual(new Set(['سام', 'For سام', 'سام:', 'Me', 'Me:', '“kiwi”']));
+    expect(new Set(isolated)).toEqual(new Set(['سام', 'For سام', 'سام:', 'Me', 'Me:', '“kiwi”', 'kiwi']));
     expect(screen.getByRole('button', { name: 'Remove سام' }).querySelector('bdi')?.textContent).toBe('سام');
     expect(within(screen.getByRole('dialog')).getByText('سام', { selector: 'bdi' })).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { linkChoiceOf, type LinkChoice } from './link.rules';
+import { changedFragmentOf, linkChoiceOf, type LinkChoice } from './link.rules';
+import type { Person } from './people.rules';
 
 /** In the state of a history entry: the fragment that its link had. */
 const stateKey = 'bars.allergen-link';
@@ -30,6 +31,8 @@ export interface LinkView {
   /** What the link chose that opened the page; null where it chose nothing, or the visitor has taken it away. */
   link: LinkChoice | null;
   forget: () => void;
+  /** Keeps how its people are by now, for a reload and for Back: what somebody has added to them is not lost in silence. */
+  change: (people: readonly Person[]) => void;
 }
 
 /** The choice of a filtered link, taken out of the address as soon as it is read. */
@@ -51,5 +54,11 @@ export const useLink = (): LinkView => {
     keep('');
     setFragment('');
   }, []);
-  return { link, forget };
+  const change = useCallback(
+    (people: readonly Person[]) => {
+      if (link !== null) keep(changedFragmentOf(link, people));
+    },
+    [link],
+  );
+  return { link, forget, change };
 };

@@ -9,8 +9,19 @@ import {
   type Choice,
 } from './kept-people';
 import type { LinkChoice } from './link.rules';
-import { me, mostPeople, withChange, withPerson, type Person } from './people.rules';
+import { me, mostPeople, unknownOf, withChange, withPerson, type Person } from './people.rules';
 import type { LinkView } from './use-link';
+
+/** What was kept and counts for nothing. `isUnreadable`: nobody knows what it was. */
+export interface LostChoice {
+  unknown: readonly string[];
+  isUnreadable: boolean;
+}
+
+const lostOf = ({ people, isUnreadable = false }: Choice): LostChoice | null => {
+  const unknown = unknownOf(people);
+  return unknown.length > 0 || isUnreadable ? { unknown, isUnreadable } : null;
+};
 
 /** For whom the menu is filtered, and what the visitor can do about it. Nothing of it is ever sent. */
 export interface PeopleView {
@@ -27,6 +38,11 @@ export interface PeopleView {
   setHideMayContain: (isHidden: boolean) => void;
   /** Takes away everything that was chosen, and everybody but the visitor. */
   clear: () => void;
+  /** What the device has kept and this page cannot use, so that nothing is filtered for it; null where there is nothing of that. */
+  lost: LostChoice | null;
+  forgetLost: () => void;
+  /** All names that were chosen, here or by a link, and that nothing is known about. */
+  unknown: readonly string[];
   /** What the link chose that opened the page; null without one. */
   link: LinkChoice | null;
   /** Keeps the people of the link on this device. Undefined where there are none, or no room for them. */
@@ -41,11 +57,17 @@ const replaced = (people: readonly Person[], person: Person): Person[] =>
 
 /** The people of the link among the visitor's own; one without a name is called as the page calls them. */
 const adopted = (own: readonly Person[], linked: readonly Person[], nameless: string): readonly Person[] =>
-  linked.reduce<readonly Person[]>((all, { name, allergens, diets }) => {
+  linked.reduce<readonly Person[]>((all, { name, allergens, diets, unknown }) => {
     const more = withPerson(all, name === '' ? nameless : name);
     const added = more.at(-1);
-    return more === all || added === undefined ? all : replaced(more, { ...added, allergens, diets });
+    return more === all || added === undefined ? all : replaced(more, { ...added, allergens, diets, unknown });
   }, own);
+
+/** A choice that no device keeps. `keep` is told of each change of it. */
+export interface ChoiceInMemory {
+  first: Choice;
+  keep: (choice: Choice) => void;
+}
 
 interface Kept {
   choice: Choice;
@@ -57,10 +79,10 @@ interface Kept {
 const latestOf = ({ choice, isKept }: Kept): Choice => (isKept ? keptSince(choice) : choice);
 
 /** What this device keeps, and the means to change it. With `inMemory` nothing is kept. */
-const useKept = (inMemory: Choice | undefined) => {
+const useKept = (inMemory: ChoiceInMemory | undefined) => {
   const mayKeep = inMemory === undefined;
   const [kept, setKept] = useState<Kept>(() => ({
-    choice: inMemory ?? keptPeople(),
+    choice: inMemory?.first ?? keptPeople(),
     isKept: mayKeep && canKeepPeople(),
   }));
   useEffect(
@@ -72,6 +94,7 @@ const useKept = (inMemory: Choice | undefined) => {
     const now = latestOf(kept);
     const next = { ...now, ...change(now) };
     setKept({ choice: next, isKept: mayKeep && keepPeople(next) });
+    inMemory?.keep(next);
     return next;
   };
   return { ...kept, keep };
@@ -81,7 +104,11 @@ const useKept = (inMemory: Choice | undefined) => {
  * @param nameless what somebody of a link is called who has no name
  * @param inMemory what is chosen at first on another site's page, whose scripts can read its storage: nothing is kept there
  */
-export const usePeople = ({ link, forget }: LinkView, nameless: string, inMemory?: Choice): PeopleView => {
+export const usePeople = (
+  { link, forget, change: changeLink }: LinkView,
+  nameless: string,
+  inMemory?: ChoiceInMemory,
+): PeopleView => {
   const { choice, isKept, keep } = useKept(inMemory);
   const own = choice.people;
   /** The people of a link as the visitor has changed them since. */
@@ -89,7 +116,10 @@ export const usePeople = ({ link, forget }: LinkView, nameless: string, inMemory
   const [selectedId, select] = useState(me.id);
   const linked = useMemo(() => (link === null ? [] : edited.of === link ? edited.people : link.people), [link, edited]);
   const people = useMemo(() => [...own, ...linked], [own, linked]);
-  const edit = (changed: readonly Person[]) => setEdited({ of: link, people: changed });
+  const edit = (changed: readonly Person[]) => {
+    setEdited({ of: link, people: changed });
+    changeLink(changed);
+  };
   const forgetLink = () => {
     forget();
     select(me.id);
@@ -114,7 +144,7 @@ export const usePeople = ({ link, forget }: LinkView, nameless: string, inMemory
       : undefined,
     remove: (id) => {
       keep((now) => ({ people: now.people.filter((one) => one.id !== id || id === me.id) }));
-      edit(linked.filter((one) => one.id !== id));
+      if (linked.some((one) => one.id === id)) edit(linked.filter((one) => one.id !== id));
       select(me.id);
     },
     hideMayContain: choice.hideMayContain,
@@ -122,6 +152,11 @@ export const usePeople = ({ link, forget }: LinkView, nameless: string, inMemory
     clear: () => {
       keep(() => noChoice);
       forgetLink();
+    },
+    lost: lostOf(choice),
+    unknown: [...new Set([...unknownOf(own), ...(link?.unknown ?? [])])],
+    forgetLost: () => {
+      keep((now) => ({ people: now.people.map((one) => ({ ...one, unknown: [] })), isUnreadable: undefined }));
     },
     link,
     adoptLink:

@@ -11,6 +11,8 @@ export interface CardPart {
   name: string;
   sentence: string;
   allergens: { name: string; second: string | null; allergen: Allergen }[];
+  /** What was chosen for them and this page does not know: the staff may. */
+  unknown: readonly string[];
   dietSentence: string;
   diets: { name: string; diet: Diet }[];
 }
@@ -18,8 +20,8 @@ export interface CardPart {
 /** What the card says of everybody who has chosen something. */
 export const cardParts = (people: readonly Person[], copy: TalkCardCopy, language: TalkLanguage | null): CardPart[] =>
   people
-    .filter(({ allergens, diets }) => allergens.length + diets.length > 0)
-    .map(({ id, name, allergens, diets }) => ({
+    .filter(({ allergens, diets, unknown = [] }) => allergens.length + diets.length + unknown.length > 0)
+    .map(({ id, name, allergens, diets, unknown = [] }) => ({
       id,
       name,
       sentence: copy.allergy(name),
@@ -28,6 +30,7 @@ export const cardParts = (people: readonly Person[], copy: TalkCardCopy, languag
         name: capitalised(allergen),
         second: language === null ? null : talkNames[language][allergen],
       })),
+      unknown,
       dietSentence: copy.diet(name),
       diets: diets.map((diet) => ({ diet, name: copy.dietNames[diet] })),
     }));
@@ -35,8 +38,10 @@ export const cardParts = (people: readonly Person[], copy: TalkCardCopy, languag
 /** The card as it is read aloud, in English. */
 export const cardSpeech = (parts: readonly CardPart[], copy: TalkCardCopy): string =>
   [
-    ...parts.flatMap(({ sentence, allergens, dietSentence, diets }) => [
-      ...(allergens.length > 0 ? [sentence, copy.noneOf, `${allergens.map(({ name }) => name).join(', ')}.`] : []),
+    ...parts.flatMap(({ sentence, allergens, unknown, dietSentence, diets }) => [
+      ...(allergens.length + unknown.length > 0
+        ? [sentence, copy.noneOf, `${[...allergens.map(({ name }) => name), ...unknown].join(', ')}.`]
+        : []),
       ...(diets.length > 0 ? [dietSentence, `${diets.map(({ name }) => name).join(', ')}.`] : []),
     ]),
     copy.ask,

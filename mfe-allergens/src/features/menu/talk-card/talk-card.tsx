@@ -129,7 +129,7 @@ interface PartProps {
 
 const PartView = ({ part, noneOf, language }: PartProps) => (
   <Part>
-    {part.allergens.length > 0 ? (
+    {part.allergens.length + part.unknown.length > 0 ? (
       <>
         <Sentence>
           <Isolated text={part.sentence} names={[part.name]} />
@@ -143,6 +143,11 @@ const PartView = ({ part, noneOf, language }: PartProps) => (
                 {name}
                 {second === null ? null : <Second lang={language ?? undefined}>{second}</Second>}
               </span>
+            </Name>
+          ))}
+          {part.unknown.map((name) => (
+            <Name key={name}>
+              <bdi>{name}</bdi>
             </Name>
           ))}
         </Names>

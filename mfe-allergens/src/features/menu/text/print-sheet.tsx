@@ -7,6 +7,8 @@ import { encode } from 'uqr';
 import { AgeNotice, MenuAsOf, MenuVersion } from '../age/age-notices';
 import type { Freshness } from '../age/freshness.rules';
 import { useMenuAddress } from '../place/menu-address';
+import { UnknownNames } from '../people/link-notice';
+import { peopleCopy } from '../people/people.copy';
 import { FilteredFor } from '../verdict/filtered-for';
 import { printCopy } from './print.copy';
 import { MenuText, type MenuTextProps } from './menu-text';
@@ -64,6 +66,8 @@ export interface PrintSheetProps extends MenuTextProps {
   isChecking: boolean;
   /** Items that may contain what somebody avoids are not listed. */
   hideMayContain: boolean;
+  /** Names that were chosen and that nothing is known about. */
+  unknown: readonly string[];
   /** How many items the menu has, listed or not. */
   total: number;
 }
@@ -77,6 +81,7 @@ export const PrintSheet = ({
   trouble,
   isChecking,
   hideMayContain,
+  unknown,
   total,
   ...text
 }: PrintSheetProps) => {
@@ -97,6 +102,7 @@ export const PrintSheet = ({
             {hideMayContain && text.options.people.length > 0 && !text.options.isTooOld ? (
               <Text strong>{copy.hidesMayContain}</Text>
             ) : null}
+            <UnknownNames names={unknown} words={wordsOf(peopleCopy, brand).notFiltered} />
             {text.entries.length < total ? <Text strong>{copy.filtered}</Text> : null}
           </Stack>
           <Scan>

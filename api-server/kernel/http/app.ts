@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -42,11 +43,17 @@ const requestTimeoutMs = 30_000;
 /** How late that may be noticed. Node looks every 30 seconds by itself, so a body that stalls would be kept for a minute. */
 const timeoutCheckMs = 1000;
 
-/** A kept-alive connection would delay the stop for as long as it is open. */
+/** A kept-alive connection would delay the stop for as long as it is open, and so would one that a browser has opened in advance: Node counts it as busy. */
 const endKeepAlive = (app: FastifyInstance): void => {
   let isClosing = false;
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -290,6 +291,16 @@ describe('the limit of calls', () => {
     await limited.close();
   });
 });
+
+it('a stop ends a connection that a browser has opened in advance, and does not wait for its first request', async () => {
+  const stopping = await createTestServer({ mount: tinyDomain, store: server.store });
+  const port = Number(new URL(await stopping.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const taken = once(stopping.app.server, 'connection');
+  const ended = once(connect(port, '127.0.0.1').resume(), 'close');
+  await taken;
+  await Promise.all([stopping.close(), ended]);
+  // Node by itself ends it after more than a minute.
+}, 15_000);
 
 describe('malformed requests', () => {
   /** Sends text as it is and gives the whole answer. */

@@ -46,9 +46,9 @@ const actions: Record<string, Action> = {
 const names = Object.keys(actions);
 type Begin = () => Promise<MoneyParty>;
 
-/** What comes second: each of the ten in the full run, and a third of them, another one for each first, in an ordinary run. */
+/** What comes second: each of the ten in the full run, and a fifth of them, another one for each first, in an ordinary run. */
 const secondsOf = (first: string): string[] =>
-  names.filter((_, place) => isFullRun || (place + names.indexOf(first)) % 3 === 0);
+  names.filter((_, place) => isFullRun || (place + names.indexOf(first)) % 5 === 0);
 const listed = (first: string): string => `testing/money-pairs/${first.replace(' ', '-')}.txt`;
 const listedFor = (first: string, second: string): string[] =>
   readFileSync(fileURLToPath(new URL(listed(first), import.meta.url)), 'utf8')
@@ -115,7 +115,7 @@ describeOnEngines('two things done to the money of a booking, one after the othe
     it('and then another of the ten: the books agree, and what comes of it is what is listed', async () => {
       const lines: string[] = [];
       const tried = secondsOf(first);
-      expect(tried.length).toBeGreaterThanOrEqual(3);
+      expect(tried.length).toBeGreaterThanOrEqual(2);
       for (const second of names)
         lines.push(...(tried.includes(second) ? await linesOf(first, second) : listedFor(first, second)));
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(listed(first));

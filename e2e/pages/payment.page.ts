@@ -90,6 +90,20 @@ export class PaymentPage {
     await this.card.getByRole('button', { name: /^Pay £/ }).click();
   }
 
+  /** Presses a button of the bank's page. Both frames shrink to that page, and ours scrolls to its heading: a press before that falls beside the button. */
+  async answerBank(button: 'Approve' | 'Cancel'): Promise<void> {
+    const [ours, providers] = [this.page.locator('bars-payment-panel >> iframe'), this.frame.locator('iframe')];
+    const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
+    await expect(this.card.locator('main.bank')).toBeVisible();
+    await expect(providers.locator('..')).toHaveAttribute('style', /min-block-size/);
+    await expect(async () => {
+      expect(await heightOf(providers)).toBe(Math.ceil(await heightOf(this.card.locator('.page'))));
+      expect(await heightOf(ours)).toBeCloseTo(await heightOf(this.frame.locator('#pay')), -1);
+    }, 'the frames to have the height of the bank’s page').toPass();
+    await expect(this.heading).toBeInViewport();
+    await this.card.getByRole('button', { name: button }).click();
+  }
+
   /** The provider's page inside our frame. */
   get card(): FrameLocator {
     return this.frame.frameLocator('iframe');

@@ -54,11 +54,11 @@ test(
     await test.step('the bank’s code, entered wrongly and cancelled', async () => {
       await payment.pay('4222000001227408');
       await payment.cardField('Code').fill('0000');
-      await payment.card.getByRole('button', { name: 'Approve' }).click();
+      await payment.answerBank('Approve');
       await expect(payment.heading).toHaveText(declined);
       await payment.tryAgain.click();
       await payment.pay('4222000001227408');
-      await payment.card.getByRole('button', { name: 'Cancel' }).click();
+      await payment.answerBank('Cancel');
       await expect(payment.heading).toHaveText(declined);
       await payment.tryAgain.click();
     });
@@ -91,7 +91,7 @@ test(
       await payment.show(await openDeposit(stack, guest, 36));
       await payment.pay('4222000001227408');
       await payment.cardField('Code').fill('1234');
-      await payment.card.getByRole('button', { name: 'Approve' }).click();
+      await payment.answerBank('Approve');
       await expect(payment.heading).toHaveText('Thank you');
     });
     expect(await takings(stack)).toBe(before + 5 * owed);

@@ -46,10 +46,34 @@ export const browserCandidates = () => {
   );
 };
 
+/** What Playwright switches off by itself. A browser takes the last such list alone, so ours begins with it. */
+export const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** The list below the address bar, which Chromium draws as two pages for each window: half of what a window costs, and no test looks at it. */
+const partsOfWindow = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** Each site in a process of its own, as on a desktop; Chromium refuses its sandbox to root. */
 export const launchArgs = () => [
   '--disable-dev-shm-usage',
   '--site-per-process',
+  `--disable-features=${[...offByPlaywright, ...partsOfWindow].join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

@@ -170,3 +170,32 @@ test(
     await a11y('unknown link');
   },
 );
+
+test(
+  'the page in the app’s web view loads no other page, and where its file is lost it says so, and what was typed is there after another try',
+  { tag: '@mobile-first' },
+  async ({ page, stack, a11y, watch }) => {
+    watch.expects(/student\.screen|did not load|ERR_FAILED/);
+    const main = page.getByRole('main');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(/[\w-]+\.screen/.exec(request.url())?.[0] ?? ''));
+    const postcode = main.getByLabel('Term time postcode');
+    await test.step('Given the page of a student with something typed', async () => {
+      await page.goto(stack.url('northlight', '/student/demo-student-fields-missing'));
+      await postcode.fill('LS2 9JT');
+      expect(new Set(files.filter((file) => file !== ''))).toEqual(new Set(['student.screen']));
+    });
+    await test.step('When its file cannot be had, there are another try and a telephone number', async () => {
+      await page.route('**/a/mfe-student-society/*/student.screen-*.js', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on this page');
+      await expect(main.getByRole('link', { name: /^Ring / })).toBeVisible();
+      await a11y('page that did not load');
+    });
+    await test.step('Then another try brings the page, with what was typed', async () => {
+      await page.unroute('**/a/mfe-student-society/*/student.screen-*.js');
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(postcode).toHaveValue('LS2 9JT');
+    });
+  },
+);

@@ -84,6 +84,12 @@ export const areaBlocks = (areaPreloads: Readonly<Record<string, readonly Preloa
     .map(([area, preloads]) => areaBlock(area, preloads))
     .join('\n');
 
+/** The same for each page that has files of its own, by its path in the route table. */
+export const pageBlocks = (pagePreloads: Readonly<Record<string, readonly Preload[]>>): string =>
+  Object.entries(pagePreloads)
+    .map(([path, preloads]) => `<!--page:${path}-->\n${preloadTags(preloads)}\n<!--/page-->`)
+    .join('\n');
+
 /** Fills the shell page's template. @param showMarkup the script of `show-markup.ts` */
 export const fillShell = (template: string, loading: string, showMarkup: string): string => {
   const copy = shellCopy.byDefault;

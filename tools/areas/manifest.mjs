@@ -29,6 +29,7 @@ const page = z.strictObject({
   title: z.union([z.string().min(1), brandWords]),
   login: z.enum(['none', 'customer', 'app']).default('none'),
   secret: z.boolean().optional(),
+  part: z.string().optional(),
   skeleton: z.literal('wizard').optional(),
   debugOnly: z.literal(true).optional(),
   source: z.string().min(1),

@@ -42,6 +42,22 @@ export const outputOf = async (unit, options = {}) => {
 };
 
 /**
+ * The file of each module that shows a page.
+ * @param {import('./units.mjs').Unit} unit @param {import('rollup').RollupOutput['output']} output
+ * @returns {Record<string, string>} by the module's path in the unit's folder
+ * @throws when a module is in no file of its own, because the area loads it with its entry, or not at all
+ */
+export const filesOfParts = ({ id, root, parts = [] }, output) =>
+  Object.fromEntries(
+    parts.map((part) => {
+      const file = output.find((one) => one.type === 'chunk' && one.moduleIds.includes(part));
+      const name = part.slice(root.length + 1);
+      if (file === undefined || file.isEntry) throw new Error(`${id} loads ${name} in no file of its own.`);
+      return [name, file.fileName];
+    }),
+  );
+
+/**
  * Builds one unit for the import map and keeps it under its `dist/<version>/`.
  * @param {string} id @param {string} key see `builderKey`
  * @returns {Promise<string>} the version
@@ -54,6 +70,6 @@ export const buildUnit = async (id, key) => {
     output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   );
   const version = await keepVersion(unit.dist, files);
-  writeStamp(id, inputs, startedAtMs, { key: unitKey(key, unit), version, links });
+  writeStamp(id, inputs, startedAtMs, { key: unitKey(key, unit), version, links, parts: filesOfParts(unit, output) });
   return version;
 };

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf } from './lib/hash.mjs';
 import { quickKey } from './lib/stamp.mjs';
 import { baseOf, depsOf, graphOf, importMapOf, keepRelease } from './output/import-map.mjs';
-import { outputOf } from './build-unit.mjs';
+import { filesOfParts, outputOf } from './build-unit.mjs';
 import { exportedNames } from './exported-names.mjs';
 import { missingLinks } from './output/links.mjs';
 import { buildBundles, BUNDLES } from './output/bundles.mjs';
@@ -77,6 +77,35 @@ describe('an area’s build', () => {
     ).toEqual([]);
     expect(modules.filter((id) => id.endsWith('/shared-api/client/query-client.ts'))).toEqual([]);
     expect(modules.some((id) => id.endsWith('/shared-api/client/voucher/index.ts'))).toBe(true);
+  });
+
+  it('has each page in a file of its own, and no page in the file that is loaded first', async () => {
+    const unit = unitById(smallest);
+    const { output } = await built(smallest);
+    const files = filesOfParts(unit, output);
+    expect(Object.keys(files)).toHaveLength(unit.parts?.length ?? 0);
+    expect(new Set(Object.values(files)).size).toBe(Object.keys(files).length);
+    const chunks = new Map(
+      chunksOf({ output, inputs: [], links: { exports: [], imports: {} } }).map((one) => [one.fileName, one]),
+    );
+    const graphFrom = (file: string) => {
+      const found = new Set([file]);
+      for (const one of found) for (const imported of chunks.get(one)?.imports ?? []) found.add(imported);
+      return [...found].flatMap((one) => chunks.get(one)?.moduleIds ?? []);
+    };
+    const pages = (file: string) => graphFrom(file).filter((id) => id.endsWith('.screen.tsx'));
+    expect(pages('portal.js')).toEqual([]);
+    for (const [part, file] of Object.entries(files)) expect(pages(file)).toEqual([join(unit.root, part)]);
+    expect(graphFrom('portal.js').filter((id) => id.includes('/shared-ui/src/forms/'))).toEqual([]);
+  });
+
+  it('is refused where a page is loaded with the area', async () => {
+    const { output } = await built(smallest);
+    const unit = unitById(smallest);
+    const part = join(unit.root, 'src/routes/student-society-routes.tsx');
+    expect(() => filesOfParts({ ...unit, parts: [part] }, output)).toThrow(
+      'mfe-student-society loads src/routes/student-society-routes.tsx in no file of its own.',
+    );
   });
 
   it('asks shared modules only for names they have, namespace imports included', async () => {

@@ -7,6 +7,7 @@ import { ROOT } from './lib/paths.mjs';
  * @property {string} id folder under `/a/` and under `.cache/build`
  * @property {Record<string, string>} names import-map name → output file, without version
  * @property {Record<string, string>} entries output name → entry: a file, a package, or one of plugins/facade.mjs
+ * @property {string[]} [parts] modules that show pages, each in a file of its own
  * @property {string[]} [onServer] entries without a name, which no browser loads
  * @property {string} dist where its versions are kept
  * @property {string} root folder that its output's source paths are relative to
@@ -36,14 +37,16 @@ const ownUnit = (folder, entry, file) => ({
  * @param {import('../areas/manifest.mjs').Area} area
  * @returns {Unit}
  */
-const areaUnit = ({ name, folder, entry, modules, serverModules }) => {
+const areaUnit = ({ name, folder, entry, modules, serverModules, pages }) => {
   const unit = ownUnit(folder, entry, name === 'shell' ? folder : 'portal');
   const files = Object.entries({ ...modules, ...serverModules }).map(([module, file]) => [
     module,
     join(unit.root, file),
   ]);
+  const parts = [...new Set(pages.flatMap(({ part }) => (part === undefined ? [] : [join(unit.root, part)])))];
   return {
     ...unit,
+    ...(parts.length > 0 ? { parts } : {}),
     names: {
       ...unit.names,
       ...Object.fromEntries(Object.keys(modules).map((module) => [`@bars/${folder}/${module}`, `${module}.js`])),

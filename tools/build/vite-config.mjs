@@ -1,5 +1,6 @@
 import { compileHint } from './plugins/compile-hint.mjs';
 import { facade } from './plugins/facade.mjs';
+import { chunksOfParts } from './plugins/page-parts.mjs';
 import { sharedModules } from './plugins/shared-modules.mjs';
 
 /** "use client", its lost source map and odd comments are matters of other people's packages. */
@@ -20,6 +21,17 @@ const minifier = () =>
   process.env.BARS_QUICK_BUILD === '1'
     ? { minify: 'esbuild' }
     : { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } };
+
+/** @param {import('./units.mjs').Unit} unit @returns {import('rollup').OutputOptions} */
+const chunksOf = ({ entries, parts = [] }) => {
+  const [first] = Object.entries(entries);
+  return first === undefined || parts.length === 0
+    ? {}
+    : {
+        manualChunks: chunksOfParts(parts, { name: first[0], entry: first[1] }),
+        onlyExplicitManualChunks: true,
+      };
+};
 
 /**
  * The one Vite configuration of everything that reaches a browser; `output` decides the module format.
@@ -45,7 +57,7 @@ export const viteConfig = (unit, output) => ({
     reportCompressedSize: false,
     rollupOptions: {
       input: unit.entries,
-      output,
+      output: { ...output, ...chunksOf(unit) },
       // Keeps every export of an entry in the entry's own file; 'strict' would put a file between them, a request more.
       preserveEntrySignatures: 'allow-extension',
       onwarn: quiet,

@@ -43,11 +43,11 @@ const framedPages = ['/society/contract-copy/:code/:admin_code'];
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The shell holds a block of preloads for each area and a sign for each brand; a page gets its own. */
-const keepOwn = (shell: string, own: { area: string | undefined; brand: string }): string =>
+/** The shell holds blocks of preloads, for each area and for pages with files of their own, and a sign for each brand; a page gets its own. */
+const keepOwn = (shell: string, own: { area: string | undefined; page: string | undefined; brand: string }): string =>
   shell.replaceAll(
-    /<!--(area|brand):([\w-]+)-->\n([\s\S]*?)<!--\/\1-->\n/g,
-    (_block, kind: 'area' | 'brand', name: string, kept: string) => (name === own[kind] ? kept : ''),
+    /<!--(area|page|brand):(.+?)-->\n([\s\S]*?)<!--\/\1-->\n/g,
+    (_block, kind: keyof typeof own, name: string, kept: string) => (name === own[kind] ? kept : ''),
   );
 
 const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
@@ -218,7 +218,11 @@ export const shellPages = (
     const page = openPage(findRoute(path));
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);
-    const own = fill(keepOwn(built.html, { area: page?.area, brand: String(brand) }), brand, facts);
+    const own = fill(
+      keepOwn(built.html, { area: page?.area, page: page?.pattern, brand: String(brand) }),
+      brand,
+      facts,
+    );
     const text = withText(own, await textFor(request, page?.pattern, brand));
     const { html, policy } = withMarkup(
       text.html,

@@ -193,6 +193,24 @@ describe('pages', () => {
     writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
   });
 
+  it('sends the preloads of the page itself, by its path in the table, and of no other page', async () => {
+    const tag = (path: string, file: string) => `<!--page:${path}-->\n<link href="/a/${file}.js">\n<!--/page-->\n`;
+    const paths = ['/society/:id', '/society/contract/:code/:admin_code', '/student/:user_id/:email?'];
+    writeFileSync(
+      join(siteDir, 'shell.html'),
+      `${shell}\n${paths.map((path, index) => tag(path, `${index}`)).join('')}`,
+    );
+    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([...routes, { pattern: '/student/:user_id/:email?' }]));
+    const links = async (url: string) => (await page(url)).body.match(/<link[^>]*>|<!--/g);
+    expect(await links('/society/x')).toEqual(['<link href="/a/0.js">']);
+    expect(await links('/society/contract/x/y')).toEqual(['<link href="/a/1.js">']);
+    expect(await links('/student/x')).toEqual(['<link href="/a/2.js">']);
+    expect(await links('/student/x/a@b.example')).toEqual(['<link href="/a/2.js">']);
+    expect(await links('/booking')).toBeNull();
+    writeFileSync(join(siteDir, 'shell.html'), shell);
+    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  });
+
   it('sends the icon of the page’s own brand and of no other', async () => {
     const sign = (brand: number) => `<!--brand:${brand}-->\n<svg data-sign="${brand}"></svg>\n<!--/brand-->\n`;
     writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${sign(0)}${sign(1)}${sign(4)}`);

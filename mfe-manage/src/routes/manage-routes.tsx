@@ -1,5 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { lazyWithPreload, Skeleton } from '@bars/shared-ui';
+import { DidNotLoad } from '@bars/shared-ui/area';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
@@ -24,11 +25,6 @@ import { StaffLogoutScreen } from '../features/account/staff-logout/staff-logout
 import { VerifyScreen } from '../features/account/verify/verify.screen';
 import type { ManagedPageProps, MyBookingPageProps, RebookPageProps } from './booking-pages';
 import type { GuestJoinPageProps, GuestPageProps, JoinPageProps } from './party-pages';
-
-/** The area's boundary says that the page did not load. */
-const DidNotLoad = (): never => {
-  throw new Error('The page of a booking did not load.');
-};
 
 // The pages around the login need nothing of these.
 const ManagedPage = lazyWithPreload<ManagedPageProps>(

@@ -5,7 +5,7 @@ import { CACHE, ROOT } from './paths.mjs';
 
 /**
  * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
- * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('../output/links.mjs').Links }} Stamp
+ * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('../output/links.mjs').Links, parts?: Record<string, string> }} Stamp
  */
 
 /** Changes when every output may change: the builder, the lockfile, the packages' entry points. */
@@ -21,7 +21,7 @@ export const builderKey = () =>
 export const quickKey = (key) => sha256(`quick ${key}`);
 
 /** A unit's own key: some entries are written by the builder. @param {string} key @param {import('../units.mjs').Unit} unit */
-export const unitKey = (key, unit) => sha256(key + JSON.stringify(unit.entries));
+export const unitKey = (key, unit) => sha256(key + JSON.stringify([unit.entries, unit.parts]));
 
 const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone');
 const stampFile = (id) => join(CACHE, `${id}.json`);

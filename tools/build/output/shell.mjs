@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
+import { readAreas } from '../../areas/read.mjs';
 import { baseOf, graphOf } from './import-map.mjs';
 import { filesBelow, hashPaths, integrityOf } from '../lib/hash.mjs';
 import { CACHE, ROOT } from '../lib/paths.mjs';
@@ -95,10 +96,10 @@ export const bootScript = async (entry = 'boot.ts') => {
 /**
  * Everything the first request loads beside modules: SystemJS with the boot script, the style sheets, fonts and signs.
  * @param {Pick<import('./bundles.mjs').Bundles, 'files' | 'modules'>} bundles
- * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
+ * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap, parts: ReadonlyMap<string, string>) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
  */
 export const buildShell = async (bundles) => {
-  const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } =
+  const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, pageBlocks, preloadTags, routeTable, themeCss } =
     await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
@@ -124,9 +125,18 @@ export const buildShell = async (bundles) => {
     bootIntegrity: integrityOf(script),
     bundles: bundles.files,
   };
-  const page = (map) => {
-    const restOf = (name) => graphOf(map, map.imports[name]).filter((href) => !bundles.modules.includes(href));
-    const preloadsOf = (name) => restOf(name).map((href) => ({ href, integrity: map.integrity[href] }));
+  const page = (map, parts) => {
+    const restOf = (url) => graphOf(map, url).filter((href) => !bundles.modules.includes(href));
+    const preloads = (hrefs) => hrefs.map((href) => ({ href, integrity: map.integrity[href] }));
+    const ofAreas = Object.entries(areaModules).map(([area, name]) => [area, preloads(restOf(map.imports[name]))]);
+    const ofPages = readAreas().flatMap(({ folder, pages }) =>
+      pages
+        .filter(({ part }) => part !== undefined)
+        .map(({ path, part }) => {
+          const known = restOf(map.imports[`@bars/${folder}`]);
+          return [path, preloads(restOf(parts.get(`${folder}/${part}`)).filter((href) => !known.includes(href)))];
+        }),
+    );
     // Inside the page it costs no request before the first paint. Its text is in the page's policy.
     const own = { ...files, style: `<style>${css}</style>` };
     return fillShell(
@@ -134,7 +144,7 @@ export const buildShell = async (bundles) => {
       loadingLines(
         loading,
         own,
-        areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)]))),
+        `${areaBlocks(Object.fromEntries(ofAreas))}\n${pageBlocks(Object.fromEntries(ofPages))}`,
       ),
       showMarkup.trim(),
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '../lib/hash.mjs';
 import { publishElements } from './elements.mjs';
 import { buildFrames, framesDist, framesKey } from './frame-pages.mjs';
-import { importMapOf } from './import-map.mjs';
+import { baseOf, importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
 import { buildBundles, bundlesDist } from './bundles.mjs';
 import { CACHE, SITE } from '../lib/paths.mjs';
@@ -30,6 +30,17 @@ const siteKey = (key, built, elements) =>
       elements,
       built.map(({ unit, version }) => [unit.id, version]),
     ]),
+  );
+
+/** The address of the file of each page's module, by the area's folder and the module. @param {{ unit: import('../units.mjs').Unit, version: string }[]} built */
+const partsOf = (built) =>
+  new Map(
+    built.flatMap(({ unit, version }) =>
+      Object.entries(readStamp(unit.id).parts ?? {}).map(([part, file]) => [
+        `${unit.id}/${part}`,
+        baseOf(unit.id, version) + file,
+      ]),
+    ),
   );
 
 const isFresh = (stamp) =>
@@ -64,7 +75,7 @@ export const assembleSite = async (key, built, elements) => {
   // Under a plain name too, for what browsers ask for by themselves.
   for (const [name, svg] of signs) writeWhole(join(SITE, name), svg);
   for (const [file, code] of Object.entries(workers)) writeWhole(join(SITE, file), code);
-  writeWhole(join(SITE, 'shell.html'), page(map));
+  writeWhole(join(SITE, 'shell.html'), page(map, partsOf(built)));
   for (const [file, html] of Object.entries(frames)) writeWhole(join(SITE, file), html);
   writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));
   writeFileSync(STAMP, stamp);

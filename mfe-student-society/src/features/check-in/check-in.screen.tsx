@@ -9,7 +9,7 @@ import { ChooseBar } from './parts/choose-bar';
 import { VisitList } from './parts/visit-list';
 import { useCheckIn, type CheckInView } from './use-check-in';
 
-interface ScreenProps {
+export interface ScreenProps {
   brand: AreaProps['brand'];
   api: Api;
 }

@@ -41,7 +41,7 @@ const ChoiceView = ({ copy, of: { appUserId, email }, view }: ChoiceProps) => {
   );
 };
 
-interface ScreenProps {
+export interface ScreenProps {
   brand: AreaProps['brand'];
   api: Api;
   of: StudentOf;

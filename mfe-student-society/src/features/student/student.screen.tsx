@@ -9,7 +9,7 @@ import { EmailStep } from './email/email-step';
 import { studentCopy, type StudentCopy } from './student.copy';
 import { useStudent, type StudentView } from './use-student';
 
-interface ScreenProps {
+export interface ScreenProps {
   brand: AreaProps['brand'];
   api: Api;
   of: StudentOf;

@@ -2,11 +2,12 @@ import { recordMarkup } from '@bars/shared-ui/area/area-markup';
 import { applyKeptFonts } from '../src/fonts/late-fonts';
 import { forgetFailed, isImporter } from '../src/bundles/forget-failed';
 import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
-import { prefetchFirstSession, prefetchMenu } from './prefetch';
+import { prefetchFirstSession, prefetchMenu, prefetchStudents } from './prefetch';
 
 // Runs after SystemJS in the same file, and before the bundles.
 prefetchFirstSession(document);
 prefetchMenu(document);
+prefetchStudents(document);
 recordMarkup(document);
 applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { barListPath } from '@bars/shared-api/contracts/bars';
 import { compactMenuPath } from '@bars/shared-api/contracts/compact-menu';
 import { allergenMenuTypesPath } from '@bars/shared-api/contracts/menus';
-import { menuReads, prefetchFirstSession, prefetchMenu } from './prefetch';
+import { checkInQuery } from '@bars/shared-api/client/check-in';
+import { barListQuery } from '@bars/shared-api/client/bars';
+import { societyStatusQuery } from '@bars/shared-api/client/societies';
+import { societyContractCopyQuery, societyContractQuery } from '@bars/shared-api/client/society-contract';
+import { studentStatusOf } from '@bars/shared-api/client/students';
+import { createApi, type Api } from '@bars/shared-api';
+import { checkInSecretsKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { prefetchReads } from '@bars/shared-api/client/prefetch';
+import { menuReads, prefetchFirstSession, prefetchMenu, prefetchStudents, studentReads } from './prefetch';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -99,4 +107,75 @@ describe('the reads of an allergen menu', () => {
       expect(openMenu(address)).toEqual([]);
     },
   );
+});
+
+describe('the first read of a page of students', () => {
+  /** Whether a call of the client is answered by what was sent ahead. */
+  const isAnsweredBy = async (reads: string[], call: (api: Api) => Promise<unknown>) => {
+    const prefetched = {};
+    prefetchReads(prefetched, reads, {});
+    fetched.mockClear();
+    const api = createApi({
+      baseUrl: '',
+      apiKey: 'pk_verbena',
+      brand: 2,
+      credentials: 'same-origin',
+      prefetched,
+      axios: () => Promise.reject(new Error('nothing else is sent')),
+    });
+    await call(api).catch(() => undefined);
+    return Object.keys(prefetched).length === 0;
+  };
+  const context = { signal: new AbortController().signal };
+  /** As React Query calls it. */
+  const run = (query: { queryFn: (given: never) => Promise<unknown> }) => Reflect.apply(query.queryFn, null, [context]);
+  const student = (email: string | null) => (api: Api) =>
+    studentStatusOf(api, { appUserId: 'token-1', email }, { isFirst: true });
+  const link = { code: 'drama-2026', adminCode: 'president' };
+
+  it.each<[string, (api: Api) => Promise<unknown>]>([
+    ['/student/token-1', student(null)],
+    ['/student/token-1/', student(null)],
+    ['/student/token-1/a@b.example', student('a@b.example')],
+    ['/student/token-1/a%40b.example', student('a@b.example')],
+    ['/graduate/token-1', student(null)],
+    ['/clubsoc/token-1', (api) => run(societyStatusQuery(api, 'token-1'))],
+    ['/clubsoc/token-1/a@b.example', (api) => run(societyStatusQuery(api, 'token-1'))],
+    ['/track-trace/soho', (api) => run(checkInQuery(api, { bar: 'soho', secret: null }))],
+    ['/student-signup', (api) => run(barListQuery(api))],
+    ['/student-signup/182', (api) => run(barListQuery(api))],
+    ['/staff/data-collect', (api) => run(barListQuery(api))],
+    ['/society/contract/drama-2026/president', (api) => run(societyContractQuery(api, link))],
+    ['/society/contract-copy/drama-2026/president', (api) => run(societyContractCopyQuery(api, link))],
+  ])('[ST-3, ST-90, ST-98, ST-115] of %s is that of the client', async (path, call) => {
+    const reads = studentReads(path);
+    expect(reads).toHaveLength(1);
+    expect(await isAnsweredBy(reads, call)).toBe(true);
+  });
+
+  it('is sent at once, in the name of the page', () => {
+    window.history.replaceState(null, '', '/clubsoc/token-1');
+    prefetchStudents(document);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      '/api/customers/app-user/status/token-1',
+      expect.objectContaining({ headers: expect.objectContaining({ 'X-Api-Key': 'pk_verbena', 'X-Brand': '2' }) }),
+    );
+  });
+
+  it('is left to the page where this device has checked somebody in, whose list it asks for', () => {
+    window.localStorage.setItem(checkInSecretsKey, '{}');
+    expect(studentReads('/track-trace/soho')).toEqual([]);
+  });
+
+  it.each([
+    '/',
+    '/student',
+    '/staff/login',
+    '/society',
+    '/society/leeds',
+    '/society/contract/x',
+    '/constructor/x',
+    '/clubsoc/a%2Fb',
+    '/track-trace/a%20b',
+  ])('is not sent from %s', (path) => expect(studentReads(path)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { checkInSecretsKey, draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /** Storage that cannot be read counts as empty. */
 const isEmpty = (read: () => string | null): boolean => {
@@ -15,3 +15,6 @@ export const hasSession = (brand: number): boolean => !isEmpty(() => window.loca
 /** Whether the wizard's storage holds a booking in progress. */
 export const hasBegun = (brand: number): boolean =>
   hasSession(brand) || !isEmpty(() => window.sessionStorage.getItem(draftKey(brand)));
+
+/** Whether somebody was checked in at a bar on this device. */
+export const hasCheckedIn = (): boolean => !isEmpty(() => window.localStorage.getItem(checkInSecretsKey));

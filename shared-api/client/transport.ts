@@ -118,6 +118,12 @@ const body = ({
   return json === undefined ? { headers } : { data: json, headers: { ...headers, 'Content-Type': 'application/json' } };
 };
 
+/** The address of a call as one that was sent ahead is written. */
+const addressOf = (baseUrl: string, path: string, query: Sent['query'] = {}): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  return given.length === 0 ? `${baseUrl}${path}` : `${baseUrl}${path}?${new URLSearchParams(given)}`;
+};
+
 const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
 
 /** The body of an answer, as its contract says. @throws {ApiError} `malformed` */
@@ -207,7 +213,7 @@ export const createApi = (options: ApiOptions): Api => {
   /** The answer, by whichever way it came. @throws {ApiError} where there is none */
   const receive = async ({ method, path, query, signal, known, ...rest }: Sent): Promise<RawAnswer> => {
     const sent = body(rest);
-    const early = takePrefetched(page, `${options.baseUrl}${path}`, sent.data);
+    const early = takePrefetched(page, addressOf(options.baseUrl, path, query), sent.data);
     try {
       const first = early && (await prefetchedAnswer(early, requestTimeoutMs, signal));
       // A server that was not there for the moment is asked again.

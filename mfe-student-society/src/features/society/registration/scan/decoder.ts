@@ -51,8 +51,36 @@ const ownDecoder = async (): Promise<Decode> => {
   };
 };
 
-/** The browser's own decoder, else ours, which is loaded then. */
+/** Frames without a code, about two seconds of them, after which ours looks too: some phones find no code that lies half in the dark. */
+export const framesAlone = 12;
+
+/** The browser's own decoder, and ours beside it once the browser's has found nothing for a while. A connection that is lost meanwhile stops neither. */
+const withOurs = (native: Decode): Decode => {
+  let misses = 0;
+  let ours: Decode | null = null;
+  return async (frame) => {
+    const text = await native(frame).catch(() => null);
+    misses = text === null ? misses + 1 : 0;
+    if (text !== null) return text;
+    if (ours !== null) return ours(frame);
+    if (misses % framesAlone === 0)
+      void ownDecoder().then(
+        (loaded) => (ours = loaded),
+        () => undefined,
+      );
+    return null;
+  };
+};
+
+/** For the frames of a camera: the browser's own decoder, else ours, which is loaded then. */
 export const loadDecoder = async (): Promise<Decode> => {
   const native = await nativeDecoder().catch(() => null);
-  return native ?? ownDecoder();
+  return native === null ? ownDecoder() : withOurs(native);
+};
+
+/** What the QR code of one picture says: both decoders look at it. */
+export const decodePicture: Decode = async (frame) => {
+  const native = await nativeDecoder().catch(() => null);
+  const text = native === null ? null : await native(frame).catch(() => null);
+  return text ?? (await ownDecoder())(frame);
 };

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scanMs } from './create-scan';
-import { loadDecoder, type Frame } from './decoder';
+import { decodePicture, framesAlone, loadDecoder, type Frame } from './decoder';
 import { ScanPanel } from './scan-panel';
 
 const code = '7hPz6fiC5JFn1yZfP7v6MBbF5qc8ylFw';
@@ -228,6 +228,35 @@ describe('the browser’s own decoder', () => {
     );
     expect(await (await loadDecoder())(blank)).toBe('native');
     expect(seen).toEqual(['qr_code']);
+  });
+
+  describe.each(Object.entries(lights))('where it finds no code that is %s', (_how, light) => {
+    const picture = paint('Hello', light);
+    it.each([
+      ['finds nothing', native(['qr_code'], () => false)],
+      [
+        'fails',
+        Object.assign(
+          class {
+            detect = () => Promise.reject(new Error('no service'));
+          },
+          { getSupportedFormats: async () => ['qr_code'] },
+        ),
+      ],
+    ])('ours looks at the camera too after some frames: it %s', async (_why, detector) => {
+      vi.stubGlobal('BarcodeDetector', detector);
+      const decode = await loadDecoder();
+      for (let frame = 0; frame < framesAlone; frame += 1) expect(await decode(picture)).toBeNull();
+      await vi.waitFor(async () => expect(await decode(picture)).toBe('Hello'));
+    });
+
+    it('ours looks at a chosen picture at once', async () => {
+      vi.stubGlobal(
+        'BarcodeDetector',
+        native(['qr_code'], () => false),
+      );
+      expect(await decodePicture(picture)).toBe('Hello');
+    });
   });
 
   it.each([

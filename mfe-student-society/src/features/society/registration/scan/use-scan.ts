@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { createScan, type ScanEnd } from './create-scan';
-import { loadDecoder } from './decoder';
+import { decodePicture } from './decoder';
 import { pictureOf } from './frames';
 import { joinPageOf, societyCodeOf } from './scan.rules';
 
@@ -41,8 +41,7 @@ export const useScan = (appUserId: string, video: RefObject<HTMLVideoElement | n
     setReading(true);
     setProblem(null);
     const frame = await pictureOf(file);
-    const decode = frame === null ? null : await loadDecoder().catch(() => null);
-    const text = frame === null || decode === null ? null : await decode(frame);
+    const text = frame === null ? null : await decodePicture(frame).catch(() => null);
     setReading(false);
     if (text === null) return setProblem('nothing');
     const code = societyCodeOf(text, window.location.origin);

@@ -22,6 +22,8 @@ export interface Press {
   /** Where the answer is seen: `attribute` of what matches `changes` has another value; without one, something matches that was not there. */
   changes: string;
   attribute?: string;
+  /** Typed into `on`, a field, in place of pressing it. Taken back, the field is empty. */
+  types?: string;
   /** Takes the press back, so that nothing of it is sent. */
   undo: string;
 }
@@ -62,6 +64,13 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
     const control = place()?.querySelector(selector);
     if (control instanceof HTMLElement) control.click();
   };
+  const act = (selector: string, text: string | undefined) => {
+    const field = place()?.querySelector(selector);
+    if (text === undefined || !(field instanceof HTMLInputElement)) return pressOn(selector);
+    // React keeps its own record of a field's value; a change by script goes through the element's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const stateOf = ({ changes, attribute }: Press) => {
     const seen = place()?.querySelector(changes);
     return attribute === undefined ? String(seen instanceof Element) : seen?.getAttribute(attribute);
@@ -72,12 +81,12 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
       const now = performance.now();
       if (press === undefined) return void (probe.readyMs = now);
       const before = stateOf(press);
-      pressOn(press.on);
+      act(press.on, press.types);
       requestAnimationFrame(() => {
         const after = stateOf(press);
         if (before === undefined || after === undefined || after === before) return use();
         probe.readyMs = now;
-        pressOn(press.undo);
+        act(press.undo, press.types === undefined ? undefined : '');
       });
     });
   // As the peers were measured: a page can be used with the frame after the one that shows it.

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cpuSlowdown, network } from './throttling';
+import { middleClass, type Conditions } from './throttling';
 import type { Timed } from './visit';
 
 const results = fileURLToPath(new URL('../results/', import.meta.url));
@@ -32,6 +32,8 @@ export interface Report {
   /** Of the file of results. */
   name: string;
   runs: number;
+  /** A phone of the middle class where it is not said. */
+  conditions?: Conditions;
   measured: Record<string, Summary>;
   /** What we hold ourselves to; a name that is not a page's is what all are held to. */
   promised: Record<string, Columns>;
@@ -110,9 +112,18 @@ const printFullSpeed = ({ runs, measured }: NonNullable<Report['fullSpeed']>): v
 };
 
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
-const print = ({ runs, measured, promised, peers, stepMs, further = {}, fullSpeed }: Report): void => {
+const print = ({
+  runs,
+  conditions: { name: lineName, cpuSlowdown, network } = middleClass,
+  measured,
+  promised,
+  peers,
+  stepMs,
+  further = {},
+  fullSpeed,
+}: Report): void => {
   console.log(
-    `  Medians of ${runs}, CPU ${cpuSlowdown} times slower, Fast 4G (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`,
+    `  Medians of ${runs}, CPU ${cpuSlowdown} times slower, ${lineName} (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`,
   );
   console.log(row('', Object.values(columns)));
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary)));

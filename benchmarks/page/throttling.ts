@@ -1,17 +1,52 @@
-/** What a page is measured with: a phone of the middle class on Fast 4G, as Chrome's developer tools simulate them. */
-const nominal = { downMbit: 9, upMbit: 1.5, roundTripMs: 60 };
+/** A line as Chrome's developer tools simulate it: of the nominal throughput what arrives, and a request takes longer than one round trip. */
+interface Nominal {
+  downMbit: number;
+  upMbit: number;
+  roundTripMs: number;
+  /** How many round trips a request takes, with what it takes to connect. */
+  roundTripsOfLatency: number;
+}
 
-/** Of the nominal line, what arrives; and how much longer a request takes than one round trip. */
 const shareOfThroughput = 0.9;
-const roundTripsOfLatency = 2.75;
 
 const bytesPerSecond = (mbit: number): number => (mbit * 1e6 * shareOfThroughput) / 8;
 
-export const cpuSlowdown = 4;
-export const viewport = { width: 412, height: 823 };
-export const network = {
+const lineOf = ({ downMbit, upMbit, roundTripMs, roundTripsOfLatency }: Nominal) => ({
   offline: false,
-  latency: nominal.roundTripMs * roundTripsOfLatency,
-  downloadThroughput: bytesPerSecond(nominal.downMbit),
-  uploadThroughput: bytesPerSecond(nominal.upMbit),
+  latency: roundTripMs * roundTripsOfLatency,
+  downloadThroughput: bytesPerSecond(downMbit),
+  uploadThroughput: bytesPerSecond(upMbit),
+});
+
+/** What a page is measured with. */
+export interface Conditions {
+  /** Of the line, as a report says it. */
+  name: string;
+  cpuSlowdown: number;
+  network: ReturnType<typeof lineOf>;
+}
+
+export const viewport = { width: 412, height: 823 };
+export const cpuSlowdown = 4;
+export const network = lineOf({ downMbit: 9, upMbit: 1.5, roundTripMs: 60, roundTripsOfLatency: 2.75 });
+
+/** A phone of the middle class on Fast 4G. */
+export const middleClass: Conditions = { name: 'Fast 4G', cpuSlowdown, network };
+
+const slow4g = { downMbit: 1.6 * 1.024, upMbit: 0.75, roundTripMs: 150 };
+/** An old phone. */
+const oldCpuSlowdown = 6;
+
+/** An old phone on Lighthouse's Slow 4G: 150 ms for a round trip, 1.6 Mbit/s. Connecting costs nothing here. */
+export const oldPhone: Conditions = {
+  name: 'Slow 4G',
+  cpuSlowdown: oldCpuSlowdown,
+  network: lineOf({ ...slow4g, roundTripsOfLatency: 1 }),
+};
+
+/** The same as Lighthouse has developer tools apply it: each request takes 3.75 round trips, as if each connected anew. */
+export const oldPhoneInTools: Conditions = {
+  name: 'Slow 4G as developer tools apply it',
+  cpuSlowdown: oldCpuSlowdown,
+  network: lineOf({ ...slow4g, roundTripsOfLatency: 3.75 }),
 };

@@ -3,7 +3,7 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
 import { installProbe, type Ready } from './probe';
 import { waitForQuiet } from './quiet';
-import { cpuSlowdown, network, viewport } from './throttling';
+import { middleClass, viewport, type Conditions } from './throttling';
 import { countTraffic } from './traffic';
 
 /** One page to be measured: where it is, and what shows that it can be used. */
@@ -11,6 +11,8 @@ export interface Entry {
   name: string;
   address: string;
   ready: Ready;
+  /** A phone of the middle class where it is not said. */
+  conditions?: Conditions;
   /** Name of the entry with the same parts and nothing made of them. */
   floor?: string;
   /** Goes on from the ready page; what it returns are further figures. */
@@ -84,7 +86,11 @@ const blockingOf = (tasks: [number, number][]): number =>
   tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
 
 /** Opens an entry in a browser of its own, slowed down unless it is told otherwise, and measures until the line has been quiet. */
-export const visit = async ({ address, ready, goOn }: Entry, round: number, isSlowed = true): Promise<Figures> => {
+export const visit = async (
+  { address, ready, goOn, conditions: { cpuSlowdown, network } = middleClass }: Entry,
+  round: number,
+  isSlowed = true,
+): Promise<Figures> => {
   const quiet = (await waitForQuiet()) ? 1 : 0;
   const { executablePath, args } = launchOptions();
   const browser = await chromium.launch({

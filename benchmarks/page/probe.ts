@@ -22,7 +22,7 @@ export interface Press {
   /** Where the answer is seen: `attribute` of what matches `changes` has another value; without one, something matches that was not there. */
   changes: string;
   attribute?: string;
-  /** Typed into `on`, a field, in place of pressing it. Taken back, the field is empty. */
+  /** Typed into `on`, a field, in place of pressing it, and once more each time that it is not answered. Taken back, the field is empty. */
   types?: string;
   /** Takes the press back, so that nothing of it is sent. */
   undo: string;
@@ -75,13 +75,15 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
     const seen = place()?.querySelector(changes);
     return attribute === undefined ? String(seen instanceof Element) : seen?.getAttribute(attribute);
   };
+  let tries = 0;
   /** Called in a frame: the page can be used once it has been painted, if a press made then is answered before the next. */
   const use = () =>
     afterThisFrame(() => {
       const now = performance.now();
       if (press === undefined) return void (probe.readyMs = now);
       const before = stateOf(press);
-      act(press.on, press.types);
+      tries += 1;
+      act(press.on, press.types?.repeat(tries));
       requestAnimationFrame(() => {
         const after = stateOf(press);
         if (before === undefined || after === undefined || after === before) return use();

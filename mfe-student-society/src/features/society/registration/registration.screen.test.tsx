@@ -120,6 +120,8 @@ describe('without a society', () => {
     open();
     await send('ZZZZZZ');
     await waitFor(() => expect(errorOf('Invite code')).toBe(refused));
+    // Once: not above the form as well.
+    expect(screen.getAllByText(refused)).toHaveLength(1);
     expect(field('Invite code').value).toBe('ZZZZZZ');
     await send('NTB7K4');
     await screen.findByRole('heading', { level: 2, name: 'Leeds Netball' });

@@ -1,5 +1,6 @@
 import { cleanInviteCode, type InviteCodeForm } from '@bars/shared-api/contracts/societies';
 import { TextField } from '@bars/shared-ui';
+import { useShownError } from '@bars/shared-ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 
@@ -12,6 +13,7 @@ export interface CodeFieldProps {
 /** The field of a code: whatever is no letter or figure goes, letters become capitals, and the caret stays where it was. Source: ST-85. */
 export const CodeField = ({ control, label, hint }: CodeFieldProps) => {
   const { field, fieldState } = useController({ control, name: 'code' });
+  useShownError('code');
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {

@@ -17,6 +17,12 @@ describe('errorToNotice', () => {
       { errors: { email: ['Email is wrong', 'Email is long'], date: 'Date is past' } },
       'Email is wrong, Email is long, Date is past',
     ],
+    [
+      'field errors, without a comma behind a whole sentence',
+      422,
+      { errors: { bar: ['Please choose a bar.'], date: ['Date is past', 'Date is odd'] } },
+      'Please choose a bar. Date is past, Date is odd',
+    ],
     ['its own message on a 504 too', 504, { error: 'Back in a minute' }, 'Back in a minute'],
   ])('[BW-191, BW-192, RT-68] reads %s', (_, status, body, text) => {
     expect(errorToNotice(errorFromAnswer(status, body))).toBe(text);

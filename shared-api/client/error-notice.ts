@@ -18,6 +18,9 @@ const isOnline = (): boolean => 'navigator' in globalThis && navigator.onLine;
 /** The server refuses the key, this page's origin or the brand. Its message is for the developer of the page. */
 export const isCallerRefused = (error: ApiError): boolean => /^(api_key|origin|brand)_/.test(error.code ?? '');
 
+/** What ends with a full stop needs no comma behind it. */
+const joined = (errors: readonly string[]): string => errors.join(', ').replaceAll('., ', '. ');
+
 /**
  * The one sentence a person is shown for a failed call: `errors.message`, else `error`, else all field errors joined
  * with ', ', else the catalogue's text for that status, else the general one. A call that timed out gets the text of a 504.
@@ -31,6 +34,6 @@ export const errorToNotice = (error: unknown): string => {
   if (error.kind === 'timeout') return errorTexts.slow;
   if (isCallerRefused(error)) return errorTexts.unknown;
   if (error.code === networkPage || error.status === 511) return errorTexts.signIn;
-  const fields = Object.values(error.fieldErrors).flat().filter(Boolean).join(', ');
+  const fields = joined(Object.values(error.fieldErrors).flat().filter(Boolean));
   return error.message || fields || (error.status === 504 ? errorTexts.slow : errorTexts.unknown);
 };

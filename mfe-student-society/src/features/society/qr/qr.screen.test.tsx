@@ -78,7 +78,7 @@ describe('the page of a QR code', () => {
     expect(sent()).toEqual([]);
     expect(await axeViolations(container)).toEqual([]);
     press('Join this society');
-    await headingWithFocus('Join Leeds Netball');
+    await headingWithFocus('Leeds Netball');
     expect(screen.getByRole('status').textContent).toBe('You’re registered with Leeds Netball.');
     expect(screen.getByText('You’re on the team sheet.')).toBeTruthy();
     expect([sent(), link('Your society')]).toEqual([[{ replace: false }], '/society']);
@@ -97,7 +97,7 @@ describe('the page of a QR code', () => {
   it('[ST-87] says that somebody is registered already', async () => {
     server.on(read, () => society('registered'));
     open();
-    await ready();
+    await heading('Leeds Netball');
     expect(screen.getByRole('status').textContent).toBe('You’re already registered with Leeds Netball.');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('the page of a QR code', () => {
     expect(screen.getByText('There are no offers just now.')).toBeTruthy();
   });
 
-  it('[API-M-62] shows the server’s error text for a 404', async () => {
+  it('[API-M-62] shows the server’s error text for a 404, and ways on', async () => {
     server.on(read, () => ({
       status: 404,
       body: { error: 'We don’t recognise this QR code.', code: 'society_unknown' },
@@ -166,6 +166,7 @@ describe('the page of a QR code', () => {
     const { container } = open();
     expect((await screen.findByRole('alert')).textContent).toBe('We don’t recognise this QR code.');
     expect(await heading('Join a society')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Ring/ })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 

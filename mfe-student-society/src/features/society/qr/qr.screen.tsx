@@ -12,6 +12,7 @@ import {
   useFocusOnChange,
 } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ContactWays } from '@bars/shared-ui/pages';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { OfferList } from '../common/offer-list';
 import { ReplaceDialog } from '../common/replace-dialog';
@@ -109,6 +110,12 @@ const Ready = (props: ReadyProps) => {
   );
 };
 
+/** Who has joined needs not be asked to. */
+const titleOf = (copy: QrCopy, view: QrView): string => {
+  if (view.state !== 'ready') return copy.title;
+  return view.own === 'registered' ? view.society.title : copy.titleOf(view.society.title);
+};
+
 /** `/society/qr/:code`: joins a society by its QR code. Sources: RT-46, ST-93, ST-94. */
 export const QrScreen = ({ brand, api, code, appUserId }: QrProps) => {
   const copy = wordsOf(qrCopy, brand);
@@ -118,16 +125,19 @@ export const QrScreen = ({ brand, api, code, appUserId }: QrProps) => {
     <Page width="reading">
       <Stack gap={6}>
         <Heading level={1} tabIndex={-1} ref={heading}>
-          {view.state === 'ready' ? copy.titleOf(view.society.title) : copy.title}
+          {titleOf(copy, view)}
         </Heading>
         <ViewState brand={brand} view={view} copy={copy} height="360px">
           {(shown) =>
             shown.state === 'ready' ? (
               <Ready brand={brand} copy={copy} view={shown} code={code} isApp={appUserId !== undefined} />
             ) : (
-              <Notice tone="error" role="alert">
-                {shown.reason}
-              </Notice>
+              <>
+                <Notice tone="error" role="alert">
+                  {shown.reason}
+                </Notice>
+                <ContactWays brand={brand} />
+              </>
             )
           }
         </ViewState>

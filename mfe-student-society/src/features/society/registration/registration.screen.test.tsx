@@ -240,13 +240,14 @@ describe('before there is an answer', () => {
     await entry();
   });
 
-  it('[ST-91, API-M-60] shows the server’s error text for a 404', async () => {
+  it('[ST-91, API-M-60] shows the server’s error text for a 404, and ways on', async () => {
     server.on(read, () => ({
       status: 404,
       body: { error: 'We don’t recognise this app user.', code: 'app_user_unknown' },
     }));
     const { container } = open();
     expect((await screen.findByRole('alert')).textContent).toBe('We don’t recognise this app user.');
+    expect(screen.getByRole('link', { name: /^Ring/ })).toBeTruthy();
     expect([screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null]);
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Heading, Notice, NoticeRegion, Page, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ContactWays } from '@bars/shared-ui/pages';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { CodeForm } from './parts/code-form';
 import { Registered } from './parts/registered';
@@ -63,9 +64,12 @@ export const RegistrationScreen = ({ brand, api, appUserId }: RegistrationProps)
             shown.state === 'ready' ? (
               <Ready brand={brand} api={api} appUserId={appUserId} copy={copy} view={shown} />
             ) : (
-              <Notice tone="error" role="alert">
-                {shown.reason}
-              </Notice>
+              <>
+                <Notice tone="error" role="alert">
+                  {shown.reason}
+                </Notice>
+                <ContactWays brand={brand} />
+              </>
             )
           }
         </ViewState>

@@ -1,4 +1,4 @@
-import { Button, LiveRegion, Notice, NoticeRegion, Row, Stack, Text, t, type BrandId } from '@bars/shared-ui';
+import { Button, LiveRegion, Notice, NoticeRegion, Row, Stack, Text, space, t, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -17,8 +17,23 @@ const Sight = styled.video`
 const File = styled.input`
   inline-size: 100%;
   min-block-size: 44px;
-  color: ${t.ink};
+  color: ${t.inkSoft};
   font: inherit;
+  &::file-selector-button {
+    min-block-size: 44px;
+    margin-inline-end: ${space[3]};
+    padding: 0 ${space[4]};
+    border: 1px solid ${t.control};
+    border-radius: ${t.radiusControl};
+    background: ${t.surface};
+    color: ${t.ink};
+    font: inherit;
+    font-weight: ${t.bodyWeightStrong};
+  }
+`;
+
+const FileLabel = styled.label`
+  font-weight: ${t.bodyWeightStrong};
 `;
 
 const endings = ['ended', 'refused', 'broken'] as const;
@@ -28,7 +43,7 @@ const PictureField = ({ copy, view }: { copy: ScanCopy; view: ScanView }) => {
   const [id, hint] = [useId(), useId()];
   return (
     <Stack gap={2}>
-      <label htmlFor={id}>{copy.picture}</label>
+      <FileLabel htmlFor={id}>{copy.picture}</FileLabel>
       <Text id={hint} tone="soft" size="s">
         {copy.pictureHint}
       </Text>

@@ -94,6 +94,7 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(verdict);
   expect(facts().at(-1)).toEqual(['Compared just now', compared]);
   expect(screen.queryAllByRole('img')).toHaveLength(checks.signature === 'gone' ? 0 : 1);
+  expect(screen.queryAllByRole('link', { name: /^Ring/ })).toHaveLength(checks.text === 'differs' ? 1 : 0);
 });
 
 it('[ST-108] says that nobody has signed, and who has not', async () => {

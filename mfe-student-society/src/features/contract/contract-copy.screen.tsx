@@ -2,12 +2,23 @@ import type { SocietyContractCopy } from '@bars/shared-api/contracts/society-con
 import { formatBookingDate } from '@bars/shared-api/format';
 import { ButtonLink, Heading, Notice, NoticeRegion, Page, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ContactWays } from '@bars/shared-ui/pages';
 import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { contractCopy, contractCopyPageCopy, type ContractCopyPageCopy } from './contract.copy';
 import type { ContractScreenProps } from './contract.screen';
 import { ContractText } from './parts/contract-text';
 import { SignatureRecord } from './parts/signature-record';
 import { useContractCopy, type ContractCopyView } from './use-contract-copy';
+
+/** Something was changed since it was signed. */
+const isDifferent = (signatures: SocietyContractCopy['signatures']): boolean =>
+  signatures.some(({ checks }) => Object.values(checks).includes('differs'));
+
+const PdfLink = ({ copy, url }: { copy: ContractCopyPageCopy; url: string }) => (
+  <ButtonLink href={url} external>
+    {copy.file}
+  </ButtonLink>
+);
 
 /** Whether all that is kept agrees with its records. */
 const Verdict = ({
@@ -19,7 +30,7 @@ const Verdict = ({
 }) => {
   const found = signatures.flatMap(({ checks }) => Object.values(checks));
   if (found.length === 0) return <Notice tone="info">{copy.nothingSigned}</Notice>;
-  if (found.includes('differs')) return <Notice tone="error">{copy.differs}</Notice>;
+  if (isDifferent(signatures)) return <Notice tone="error">{copy.differs}</Notice>;
   return found.includes('gone') ? (
     <Notice tone="info">{copy.gone}</Notice>
   ) : (
@@ -28,20 +39,23 @@ const Verdict = ({
 };
 
 interface ReadyProps {
+  brand: ContractScreenProps['brand'];
   copy: ContractCopyPageCopy;
   view: Extract<ContractCopyView, { state: 'ready' }>;
 }
 
-const Ready = ({ copy, view: { copy: shown, fileUrl, pictureUrl } }: ReadyProps) => (
+const Ready = ({ brand, copy, view: { copy: shown, fileUrl, pictureUrl } }: ReadyProps) => (
   <>
     <NoticeRegion role="status">
       <Verdict copy={copy} signatures={shown.signatures} />
     </NoticeRegion>
-    <Row>
-      <ButtonLink href={fileUrl} external>
-        {copy.file}
-      </ButtonLink>
-    </Row>
+    {isDifferent(shown.signatures) ? (
+      <ContactWays brand={brand} first={<PdfLink copy={copy} url={fileUrl} />} />
+    ) : (
+      <Row>
+        <PdfLink copy={copy} url={fileUrl} />
+      </Row>
+    )}
     <ContractText blocks={shown.rendered_contract} />
     <Heading level={2}>{copy.signatures}</Heading>
     {shown.signatures.map((signature) => (
@@ -74,7 +88,7 @@ export const ContractCopyScreen = ({ brand, api, code, adminCode }: ContractScre
           {view.state === 'ready' ? view.copy.title : copy.title}
         </Heading>
         {view.state === 'ready' ? (
-          <Ready copy={copy} view={view} />
+          <Ready brand={brand} copy={copy} view={view} />
         ) : (
           <>
             {view.state === 'unknown' ? <Text>{unknown}</Text> : null}

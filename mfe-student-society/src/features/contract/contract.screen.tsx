@@ -65,12 +65,12 @@ const Signed = ({ copy, view, copyPath }: ReadyProps) => {
   const open = view.contract.signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name);
   if (view.stage === 'completed')
     return (
-      <>
+      <Stack gap={4}>
         <Notice tone="success">{copy.completed}</Notice>
         <Row>
           <ButtonLink href={copyPath}>{copy.copyLink}</ButtonLink>
         </Row>
-      </>
+      </Stack>
     );
   return (
     <Notice tone="success" title={copy.signed}>

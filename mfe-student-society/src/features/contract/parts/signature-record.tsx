@@ -23,6 +23,9 @@ const Facts = styled.dl`
   & dd {
     margin: 0;
   }
+  & dd[data-hash] {
+    font-size: 0.8125rem;
+  }
 `;
 
 interface SignatureRecordProps {
@@ -39,6 +42,7 @@ export const SignatureRecord = ({ copy, signature, picture, signedAt }: Signatur
   const compared = (['text', 'signature', 'record'] as const)
     .map((what) => `${copy.check[what]} ${copy.result[checks[what]]}`)
     .join(', ');
+  const hashes = new Set([signature.text_hash, signature.record_hash]);
   const facts = [
     [copy.role, signature.role],
     [copy.signedAt, signedAt],
@@ -61,7 +65,7 @@ export const SignatureRecord = ({ copy, signature, picture, signedAt }: Signatur
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-hash={hashes.has(value) || undefined}>{value}</dd>
           </div>
         ))}
       </Facts>

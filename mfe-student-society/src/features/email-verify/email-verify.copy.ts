@@ -2,6 +2,7 @@ import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface EmailVerifyCopy {
   title: string;
+  doneTitle: string;
   loading: string;
   failed: string;
   retry: string;
@@ -14,6 +15,7 @@ export interface EmailVerifyCopy {
 export const emailVerifyCopy: BrandCopy<EmailVerifyCopy> = {
   byDefault: {
     title: 'Confirm your email address',
+    doneTitle: 'Your email address is confirmed',
     loading: 'We’re confirming your email address.',
     failed: 'We couldn’t confirm your email address.',
     retry: 'Try again',

@@ -14,7 +14,7 @@ export const EmailVerifyScreen = ({ brand, api, code }: { brand: AreaProps['bran
     <Page width="reading">
       <Stack gap={6}>
         <Heading level={1} tabIndex={-1}>
-          {copy.title}
+          {view.state === 'loading' || view.state === 'failed' ? copy.title : copy.doneTitle}
         </Heading>
         <ViewState
           brand={brand}

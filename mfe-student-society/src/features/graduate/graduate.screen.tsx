@@ -60,7 +60,11 @@ export const GraduateScreen = ({ brand, api, of }: ScreenProps) => {
         </Heading>
         <ViewState brand={brand} view={view} copy={copy} height="240px">
           {(shown) =>
-            shown.state === 'graduate' ? <Text>{copy.graduate}</Text> : <ChoiceView copy={copy} of={of} view={shown} />
+            shown.state === 'graduate' ? (
+              <Notice tone="success">{copy.graduate}</Notice>
+            ) : (
+              <ChoiceView copy={copy} of={of} view={shown} />
+            )
           }
         </ViewState>
       </Stack>

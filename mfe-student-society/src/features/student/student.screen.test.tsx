@@ -253,7 +253,7 @@ describe('the polls of the student page', () => {
     await show('visible');
     expect(countOf(server, verificationCall)).toBe(before);
     server.say(offers);
-    press('Try again');
+    press('Go on');
     expect(await heading('Your student offers are here')).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ const ReadyView = ({ brand, api, of, copy, view }: ReadyProps) => {
     case 'waiting':
       return (
         <>
-          <Text>{copy.waiting}</Text>
+          <Notice tone="info">{copy.waiting}</Notice>
           <Text tone="soft">{copy.waitingMore}</Text>
         </>
       );

@@ -41,7 +41,7 @@ export const EmailStep = ({ brand, api, of, kind, everyMs }: EmailStepProps) => 
               <Text>{copy.confirmed}</Text>
               <Row>
                 <Button variant="secondary" onClick={shown.readAgain}>
-                  {copy.retry}
+                  {copy.goOn}
                 </Button>
               </Row>
             </>

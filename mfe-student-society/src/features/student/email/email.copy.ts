@@ -22,6 +22,7 @@ export interface EmailCopy {
   canSendAgain: string;
   change: string;
   confirmed: string;
+  goOn: string;
 }
 
 export const emailCopy: BrandCopy<EmailCopy> = {
@@ -56,5 +57,6 @@ export const emailCopy: BrandCopy<EmailCopy> = {
     canSendAgain: 'You can send another one now.',
     change: 'Use another address',
     confirmed: 'One moment, please. We’re fetching what’s next.',
+    goOn: 'Go on',
   },
 };

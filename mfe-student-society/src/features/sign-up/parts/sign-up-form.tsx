@@ -1,6 +1,6 @@
 import { consentTexts } from '@bars/shared-api/contracts/consents';
 import type { Place } from '@bars/shared-api/contracts/distance';
-import { Button, Heading, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, Heading, Row, Stack, Text, space } from '@bars/shared-ui';
 import { Form, FormCheckbox, FormError } from '@bars/shared-ui/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -17,21 +17,28 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
+/* Another matter than the fields above it. */
+const Apart = styled.div`
+  padding-block-start: ${space[4]};
+`;
+
 /** Nothing is ticked from the start. The words are those that are kept with the answer. Source: ST-69. */
 const OptIns = ({ control, brandName }: { control: SignUpForm['control']; brandName: string }) => {
   const { question, note, channels } = consentTexts(brandName);
   return (
-    <Stack as="section" gap={2} aria-label={question}>
-      <Heading level={2}>{question}</Heading>
-      <Text tone="soft" size="s">
-        {note}
-      </Text>
-      <div>
-        <FormCheckbox control={control} name="email_opt_in" label={channels.email} />
-        <FormCheckbox control={control} name="sms_opt_in" label={channels.sms} />
-        <FormCheckbox control={control} name="phone_opt_in" label={channels.phone} />
-      </div>
-    </Stack>
+    <Apart>
+      <Stack as="section" gap={2} aria-label={question}>
+        <Heading level={2}>{question}</Heading>
+        <Text tone="soft" size="s">
+          {note}
+        </Text>
+        <div>
+          <FormCheckbox control={control} name="email_opt_in" label={channels.email} />
+          <FormCheckbox control={control} name="sms_opt_in" label={channels.sms} />
+          <FormCheckbox control={control} name="phone_opt_in" label={channels.phone} />
+        </div>
+      </Stack>
+    </Apart>
   );
 };
 

@@ -38,22 +38,30 @@ const lookAgain = async (page: Page): Promise<void> => {
 };
 
 /**
- * Fails with one line per fault when axe finds something against WCAG 2.2 AA, or an empty heading, on the current page.
- * @param state what the visitor sees, for the message
+ * What axe finds against WCAG 2.2 AA, and empty headings, as one text per fault.
+ * @param only of the rules; without it all of them
  */
-export const checkA11y = async (page: Page, state: string): Promise<void> => {
+export const axeFaults = async (page: Page, only?: string[]): Promise<string[]> => {
   await arrived(page);
   // In a page without frames nothing has to be collected from elsewhere, so axe needs no tab of its own for it.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
-    .options(rules)
+    .options(only === undefined ? rules : { ...rules, runOnly: { type: 'rule', values: only } })
     .analyze();
-  await lookAgain(page);
-  const faults = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) =>
         `${id}: ${help}\n    at ${node.target.flat().join(' > ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ') ?? ''}`,
     ),
   );
+};
+
+/**
+ * Fails with one line per fault when axe finds something against WCAG 2.2 AA, or an empty heading, on the current page.
+ * @param state what the visitor sees, for the message
+ */
+export const checkA11y = async (page: Page, state: string): Promise<void> => {
+  const faults = await axeFaults(page);
+  await lookAgain(page);
   expect(faults, `accessibility of “${state}”`).toEqual([]);
 };

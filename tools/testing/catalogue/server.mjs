@@ -44,16 +44,37 @@ export const serveCatalogue = async (port) => {
 };
 
 /**
- * The page that shows one part, built from the sources as they are now, in one file, so that nothing is loaded later.
+ * Builds a page from the sources as they are now, in one file, so that nothing is loaded later, and serves it.
+ * @param {{ name: string, base: string, options: import('vite').InlineConfig, input: string, minify?: boolean }} what
+ */
+const serveBuilt = async ({ name, base: address, options, input, minify = false }) => {
+  const outDir = join(root, '.cache/catalogue', name);
+  const rollupOptions = { input, output: { inlineDynamicImports: true } };
+  const config = { ...options, base: address };
+  await build({
+    ...config,
+    build: { outDir, emptyOutDir: true, minify, target: 'es2022', chunkSizeWarningLimit: 5000, rollupOptions },
+  });
+  return preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+};
+
+/**
+ * The page that shows one part.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export const serveBuiltFrame = async () => {
-  const outDir = join(root, '.cache/catalogue/built');
-  const rollupOptions = { input: join(folder, 'frame.html'), output: { inlineDynamicImports: true } };
-  await build({
-    ...base,
-    build: { outDir, emptyOutDir: true, minify: false, target: 'es2022', chunkSizeWarningLimit: 5000, rollupOptions },
-  });
-  const server = await preview({ ...base, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const server = await serveBuilt({ name: 'built', base: './', options: base, input: join(folder, 'frame.html') });
   return { address: `${server.resolvedUrls?.local[0] ?? ''}frame.html`, close: () => server.close() };
+};
+
+/**
+ * The screens of an area, at their own addresses.
+ * @param {string} area
+ * @returns {Promise<{ port: string, close: () => Promise<void> }>}
+ */
+export const serveScreens = async (area) => {
+  const own = join(root, area, 'catalogue');
+  const options = { ...base, root: own };
+  const server = await serveBuilt({ name: area, base: '/', options, input: join(own, 'index.html'), minify: true });
+  return { port: new URL(server.resolvedUrls?.local[0] ?? '').port, close: () => server.close() };
 };

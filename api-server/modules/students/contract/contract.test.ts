@@ -5,15 +5,17 @@ import { digestOf, newToken } from '../../../kernel/secrets';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
+import { plainPng } from './evidence/plain-png';
 import {
-  aSignature,
   ada,
   anotherSignature,
+  aSignature,
   canvas,
   contractFixture,
   fileContract,
   page,
   thinSignature,
+  unpacksTo,
 } from './testing/contract-fixture';
 
 const readFirst = 'Please read full contract before proceeding';
@@ -113,6 +115,9 @@ describeOnEngines('A contract with a society', (engine) => {
     ['[ST-104] an empty canvas', canvas(() => false), signatureWords.missing],
     ['[ST-104] no signature', '', signatureWords.missing],
     ['[ST-104] a mere dot', canvas((x, y) => Math.hypot(x - 150, y - 50) < 6), signatureWords.tooSmall],
+    ['[ST-104] a canvas of one colour', canvas(() => true), signatureWords.unreadable],
+    ['[ST-104] a surface', canvas((x) => x < 200), signatureWords.unreadable],
+    ['a small file of too many pixels', unpacksTo('IDAT'), signatureWords.unreadable],
     ['[ST-105] a picture of another size', canvas(() => true, { width: 300, height: 300 }), signatureWords.unreadable],
     [
       '[ST-105] a canvas of more pixels than a device has',
@@ -145,6 +150,15 @@ describeOnEngines('A contract with a society', (engine) => {
       await first.viewed();
       expect((await first.sign(canvas(line(scale), { width, height }))).statusCode).toBe(200);
     }
+  });
+
+  it('[ST-106] unpacks nothing beside the pixels', async () => {
+    const signature = unpacksTo('iCCP');
+    const { first } = await open();
+    await first.viewed();
+    expect((await first.sign(signature)).statusCode).toBe(200);
+    const bytes = Buffer.from(signature.slice('data:image/png;base64,'.length), 'base64');
+    expect([bytes.includes('iCCP'), plainPng(bytes)?.includes('iCCP')]).toEqual([true, false]);
   });
 
   it('[ST-104] takes a line that is thin', async () => {

@@ -1,17 +1,10 @@
 import { leastSpan, signatureSize, signatureWords } from '@bars/shared-api/contracts/society-contract';
+import { plainPng, sizeOf } from './plain-png';
 
 /** A signature as it is kept, or what is wrong with it, as a sentence. */
 export type ReadSignature = { png: Buffer } | { problem: string };
 
 const prefix = 'data:image/png;base64,';
-const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-/** Width and height that the file says it has, read before anything is unpacked: a small file may unpack to gigabytes. */
-const sizeOf = (bytes: Buffer): { width: number; height: number } | null =>
-  bytes.length < 33 || !bytes.subarray(0, 8).equals(magic) || bytes.toString('latin1', 12, 16) !== 'IHDR'
-    ? null
-    : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-
 /** How many pixels of the device are one CSS pixel; null where it is no picture of the canvas. */
 const scaleOf = (size: ReturnType<typeof sizeOf>): number | null => {
   if (size === null) return null;
@@ -53,15 +46,19 @@ const onPaper = (image: {
 /** A thin stroke between two pixels makes both of them a light grey. */
 const lightestInk = 200;
 
-/** The longer side of all ink, in pixels. */
-const spanOf = ({ width, grey }: Pixels): number => {
-  let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
+/** More ink than this share of the paper is a surface: no pen has drawn it, and no hand can be told from another. */
+const mostInk = 0.5;
+
+/** The longer side of all ink, in pixels, and the share of the paper that it covers. */
+const inkOf = ({ width, grey }: Pixels): { span: number; share: number } => {
+  let [left, right, top, bottom, pixels] = [Infinity, -1, Infinity, -1, 0];
   grey.forEach((shade, pixel) => {
     if (shade > lightestInk) return;
+    pixels += 1;
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   });
-  return right < 0 ? 0 : Math.max(right - left, bottom - top) + 1;
+  return { span: right < 0 ? 0 : Math.max(right - left, bottom - top) + 1, share: pixels / grey.length };
 };
 
 /**
@@ -72,18 +69,20 @@ export const readSignature = async (dataUrl: string): Promise<ReadSignature> => 
   const bytes = Buffer.from(dataUrl.slice(prefix.length), 'base64');
   const scale = scaleOf(sizeOf(bytes));
   if (scale === null) return { problem: signatureWords.unreadable };
+  const plain = plainPng(bytes);
+  if (plain === null) return { problem: signatureWords.unreadable };
   const { decode, encode } = await import('fast-png');
   let pixels: Pixels;
   try {
-    const { palette, ...image } = decode(bytes, { checkCrc: true });
-    if (palette !== undefined || image.depth < 8) return { problem: signatureWords.unreadable };
-    pixels = onPaper(image);
+    pixels = onPaper(decode(plain, { checkCrc: true }));
   } catch {
     return { problem: signatureWords.unreadable };
   }
-  const span = spanOf(pixels) / scale;
+  const ink = inkOf(pixels);
+  const span = ink.span / scale;
   if (span === 0) return { problem: signatureWords.missing };
   if (span < leastSpan) return { problem: signatureWords.tooSmall };
+  if (ink.share > mostInk) return { problem: signatureWords.unreadable };
   const { width, height, grey } = pixels;
   return { png: Buffer.from(encode({ width, height, data: grey, channels: 1, depth: 8 })) };
 };

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import {
   societyContractPath,
   societyContractSignPath,
@@ -27,6 +28,35 @@ export const canvas = (
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) if (draw(x, y)) data[(y * width + x) * 4 + 3] = alpha;
   return `data:image/png;base64,${Buffer.from(encode({ width, height, data, channels: 4, depth: 8 })).toString('base64')}`;
+};
+
+/** Bytes that a small file of `unpacksTo` would need in memory. */
+const bombBytes = 60_000_000;
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A canvas with a line, in whose pixels or profile of colours there is far more than is seen. */
+export const unpacksTo = (where: 'IDAT' | 'iCCP'): string => {
+  const [header, rows] = [Buffer.alloc(13), Buffer.alloc((1 + 300 * 4) * 100)];
+  header.set([0, 0, 1, 44, 0, 0, 0, 100, 8, 6]);
+  for (let x = 40; x < 240; x += 1) rows[50 * 1201 + 1 + x * 4 + 3] = 255;
+  const much = Buffer.alloc(bombBytes);
+  const pixels = deflateSync(where === 'IDAT' ? Buffer.concat([rows, much]) : rows, { level: 9 });
+  const profile = Buffer.concat([Buffer.from('colours\0\0', 'latin1'), deflateSync(much, { level: 9 })]);
+  const parts = [
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    ...(where === 'iCCP' ? [chunk('iCCP', profile)] : []),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`;
 };
 
 /** As a browser draws a thin line between two pixels. */

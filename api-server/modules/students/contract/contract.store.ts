@@ -112,6 +112,22 @@ export const complete = async (
   }
 };
 
+/** The contracts that are kept and completed or signed by anybody, with the texts that their records have. */
+export const readSignedContracts = async (db: Db, now: Date): Promise<{ id: string; digests: Uint8Array[] }[]> => {
+  const rows = await own(db)
+    .selectFrom('society_contract as contract')
+    .leftJoin('society_signature_record as record', 'record.contract_id', 'contract.id')
+    .select(['contract.id', 'record.text_digest'])
+    .where('contract.kept_until', '>', now)
+    .where(({ eb, or }) => or([eb('contract.completed_at', 'is not', null), eb('record.position', 'is not', null)]))
+    .orderBy('contract.id')
+    .execute();
+  const digests = new Map<string, Uint8Array[]>();
+  for (const { id, text_digest: digest } of rows)
+    digests.set(id, [...(digests.get(id) ?? []), ...(digest === null ? [] : [digest])]);
+  return [...digests].map(([id, of]) => ({ id, digests: of }));
+};
+
 /** The newest contract of a society: the one that begins last. */
 export const findOfSociety = async (db: Db, societyId: string): Promise<ContractRow | undefined> => {
   const row = await own(db)

@@ -39,7 +39,7 @@ export const createSocietyContracts = (kernel: Kernel, deps: ContractDeps): Doma
             .execute(async (tx) => (await deleteOldContent(tx, now)) + (await forgetOldSigners(tx, now))),
       },
     ],
-    ports: { 'contracts.report': () => chainReport(kernel.db) },
+    ports: { 'contracts.report': () => chainReport(kernel.db, kernel.clock.now()) },
     personalData,
     freeColumns,
   };

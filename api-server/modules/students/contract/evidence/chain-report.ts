@@ -1,5 +1,6 @@
 import type { Db } from '../../../../kernel/db';
 import { reckonChain, type ChainReport } from './evidence';
+import { differentContracts, type DifferentContract } from './contracts-behind';
 import type { BrokenLink } from './evidence.rules';
 
 const differs: Record<BrokenLink['what'], string> = {
@@ -7,6 +8,7 @@ const differs: Record<BrokenLink['what'], string> = {
   record: 'has been changed, or the one before it has',
   text: 'has another text than was signed',
   signature: 'has another signature than was given',
+  content: 'has lost its text and its signature before their time',
 };
 
 const linesOf = ({ records, withoutContent, head, broken }: ChainReport): string[] => [
@@ -17,8 +19,21 @@ const linesOf = ({ records, withoutContent, head, broken }: ChainReport): string
   ...(head === null ? [] : [`The last record that agrees: ${head}`]),
 ];
 
-/** `npm run venue -- contracts`: reckons all records of signatures anew, and says the first that differs. It changes nothing. */
-export const chainReport = async (db: Db): Promise<{ isDone: boolean; isReport: true; lines: string[] }> => {
-  const report = await reckonChain(db);
-  return { isDone: report.broken === null, isReport: true, lines: linesOf(report) };
+const linesOfContract = ({ id, missing, isChanged }: DifferentContract): string[] => [
+  ...missing.map((number) => `Contract ${id} is completed, but the record of its signer ${number} is missing.`),
+  ...(isChanged ? [`Contract ${id} has another text now than was signed.`] : []),
+];
+
+/**
+ * `npm run venue -- contracts`: reckons all records of signatures anew, and says the first that differs, and every contract that differs from them.
+ * It changes nothing.
+ */
+export const chainReport = async (db: Db, now: Date): Promise<{ isDone: boolean; isReport: true; lines: string[] }> => {
+  const report = await reckonChain(db, now);
+  const different = await differentContracts(db, now);
+  return {
+    isDone: report.broken === null && different.length === 0,
+    isReport: true,
+    lines: [...linesOf(report), ...different.flatMap(linesOfContract)],
+  };
 };

@@ -89,23 +89,30 @@ export const checksOf = (
 export interface Link {
   record: SignatureRecord;
   content: SignedContent | null;
+  /** Until when its contract is kept; null where there is no such contract any more. */
+  keptUntil: Date | null;
 }
 
 /** Where a chain breaks first. */
 export interface BrokenLink {
   position: number;
   contractId: string;
-  what: 'missing' | 'record' | 'text' | 'signature';
+  what: 'missing' | 'record' | 'text' | 'signature' | 'content';
 }
 
-/** One link after the other. @param expects position and digest that the next record has to name @returns what it breaks, or null */
+/**
+ * One link after the other. Content that is gone before its time was taken away.
+ * @param before position and digest that the next record has to name @returns what it breaks, or null
+ */
 export const brokenAt = (
-  { record, content }: Link,
+  { record, content, keptUntil }: Link,
   before: { position: number; digest: Uint8Array },
+  now: Date,
 ): BrokenLink | null => {
   const at = { position: record.position, contractId: record.contract_id };
   if (record.position !== before.position + 1) return { ...at, position: before.position + 1, what: 'missing' };
   const checks = checksOf(record, content, before.digest);
   const what = (['record', 'text', 'signature'] as const).find((one) => checks[one] === 'differs');
-  return what === undefined ? null : { ...at, what };
+  if (what !== undefined) return { ...at, what };
+  return content === null && (keptUntil === null || keptUntil > now) ? { ...at, what: 'content' } : null;
 };

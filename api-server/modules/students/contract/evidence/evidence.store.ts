@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../../../kernel/db';
 import { noRecord, type Link } from './evidence.rules';
 
-const own = (db: Db) => db.withTables<Tables<'society_signature' | 'society_signature_record'>>();
+const own = (db: Db) => db.withTables<Tables<'society_contract' | 'society_signature' | 'society_signature_record'>>();
 
 /** A seed of its own, so that its lock does not collide with other advisory locks. */
 const seed = 116;
@@ -26,7 +26,7 @@ export const lastRecord = async (tx: Tx): Promise<{ position: number; digest: Ui
 
 export const insertRecord = async (
   tx: Tx,
-  { record, content }: Link & { content: NonNullable<Link['content']> },
+  { record, content }: Pick<Link, 'record'> & { content: NonNullable<Link['content']> },
   keptUntil: Date,
 ): Promise<void> => {
   await own(tx)
@@ -58,6 +58,7 @@ const links = (db: Db) =>
   own(db)
     .selectFrom('society_signature_record as record')
     .leftJoin('society_signature as content', 'content.position', 'record.position')
+    .leftJoin('society_contract as contract', 'contract.id', 'record.contract_id')
     .select([
       'record.position',
       'record.contract_id',
@@ -74,13 +75,15 @@ const links = (db: Db) =>
       'content.name',
       'content.role',
       'content.salt',
+      'contract.kept_until',
     ])
     .orderBy('record.position');
 
 type Row = Awaited<ReturnType<ReturnType<typeof links>['execute']>>[number];
 
-const toLink = ({ signed_text: text, image, name, role, salt, ...record }: Row): Link => ({
+const toLink = ({ signed_text: text, image, name, role, salt, kept_until: keptUntil, ...record }: Row): Link => ({
   record,
+  keptUntil,
   content:
     image === null || name === null || role === null || salt === null
       ? null

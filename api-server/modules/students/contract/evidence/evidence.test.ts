@@ -7,15 +7,16 @@ import { addYears } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
+import { newToken } from '../../../../kernel/secrets';
 import { describeOnEngines, type TestServer } from '../../../../testing/harness';
 import { readPdf } from '../../../../testing/read-pdf';
 import { sessionServer } from '../../../wizard/booking-session/testing/session-fixture';
-import { aSignature, anotherSignature, contractFixture, page } from '../testing/contract-fixture';
+import { aSignature, anotherSignature, contractFixture, fileContract, page } from '../testing/contract-fixture';
 import { chainReport } from './chain-report';
 
 describeOnEngines('The evidence of signatures', (engine) => {
   let server: TestServer;
-  const { open } = contractFixture(() => server);
+  const { callsOf, open } = contractFixture(() => server);
   beforeAll(async () => {
     server = await sessionServer(engine);
   });
@@ -37,6 +38,7 @@ describeOnEngines('The evidence of signatures', (engine) => {
       await sql.raw(statement).execute(tx);
     });
   };
+  const report = () => chainReport(server.db, server.clock.now());
   const copyOf = async ({ file }: Awaited<ReturnType<typeof open>>) =>
     (
       await server.app.inject({
@@ -58,7 +60,7 @@ describeOnEngines('The evidence of signatures', (engine) => {
   ])('takes no %s', async (statement) => {
     await signed();
     await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(/is never changed|is kept until/);
-    expect((await chainReport(server.db)).isDone).toBe(true);
+    expect((await report()).isDone).toBe(true);
   });
 
   it('is a chain that agrees, and the command says so with its end', async () => {
@@ -66,7 +68,7 @@ describeOnEngines('The evidence of signatures', (engine) => {
     const { rows } = await sql<{ digest: Buffer; previous_digest: Buffer }>`
       select digest, previous_digest from society_signature_record order by position`.execute(server.db);
     expect(Buffer.from(rows[1]?.previous_digest ?? '')).toEqual(Buffer.from(rows[0]?.digest ?? ''));
-    expect(await chainReport(server.db)).toEqual({
+    expect(await report()).toEqual({
       isDone: true,
       isReport: true,
       lines: [
@@ -88,7 +90,7 @@ describeOnEngines('The evidence of signatures', (engine) => {
   });
 
   it('is an empty chain that agrees before anybody has signed', async () => {
-    expect((await chainReport(server.db)).lines).toEqual([
+    expect((await report()).lines).toEqual([
       'The records of 0 signatures agree, each with its content and with the one before it.',
     ]);
   });
@@ -133,8 +135,8 @@ describeOnEngines('The evidence of signatures', (engine) => {
   ])('shows that the %s was changed, in the command and at the copy', async (_what, statement, line, checks) => {
     const contract = await signed();
     await tamper(statement);
-    const report = await chainReport(server.db);
-    expect([report.isDone, report.lines[0]]).toEqual([false, line]);
+    const { isDone, lines } = await report();
+    expect([isDone, lines[0]]).toEqual([false, line]);
     expect(await checksOf(contract)).toEqual(checks);
   });
 
@@ -142,9 +144,7 @@ describeOnEngines('The evidence of signatures', (engine) => {
     await signed();
     await tamper('delete from society_signature where position = 1');
     await tamper('delete from society_signature_record where position = 1');
-    expect((await chainReport(server.db)).lines[0]).toBe(
-      'Record 1 (contract netball) is missing. The 0 before it agree.',
-    );
+    expect((await report()).lines[0]).toBe('Record 1 (contract netball) is missing. The 0 before it agree.');
   });
 
   it('shows that the text of the contract was changed since', async () => {
@@ -154,6 +154,40 @@ describeOnEngines('The evidence of signatures', (engine) => {
       { ...agrees, text: 'differs' },
       { ...agrees, text: 'differs' },
     ]);
+    expect(await report()).toMatchObject({
+      isDone: false,
+      lines: [
+        expect.stringMatching(/^The records of 2/),
+        expect.any(String),
+        'Contract netball has another text now than was signed.',
+      ],
+    });
+  });
+
+  it('shows that the last record of a completed contract was taken away', async () => {
+    await signed();
+    await tamper('delete from society_signature where position = 2');
+    await tamper('delete from society_signature_record where position = 2');
+    expect(await report()).toMatchObject({
+      isDone: false,
+      lines: [
+        'The records of 1 signatures agree, each with its content and with the one before it.',
+        expect.any(String),
+        'Contract netball is completed, but the record of its signer 2 is missing.',
+      ],
+    });
+  });
+
+  it('shows that a signature was taken away before its time', async () => {
+    await signed();
+    await tamper('delete from society_signature where position = 2');
+    expect(await report()).toMatchObject({
+      isDone: false,
+      lines: [
+        'Record 2 (contract netball) has lost its text and its signature before their time. The 1 before it agree.',
+        expect.any(String),
+      ],
+    });
   });
 
   it('[ST-108, RT-50, ST-109] the copy has text, signatures, hashes and whether they agree, without a login', async () => {
@@ -218,6 +252,22 @@ describeOnEngines('The evidence of signatures', (engine) => {
     expect(again.rawPayload.length).toBe(answer.rawPayload.length);
   });
 
+  it('[ST-108] is completed whatever letters names and offers are written in', async () => {
+    const { terms } = fileContract();
+    const odd = ['Zoë Łukasiewicz', 'محمد علي', '李小龍 😀'];
+    const contract = await open({
+      terms: { ...terms, offers: odd },
+      signers: odd.map((name) => ({ name, role: name, email: null, admin_code: newToken() })),
+    });
+    for (const { admin_code: code } of contract.file.signers) {
+      const calls = callsOf(contract.file.id, code);
+      await calls.viewed();
+      expect((await calls.sign()).statusCode).toBe(200);
+    }
+    expect((await contract.first.shown()).status.name).toBe('completed');
+    expect((await report()).isDone).toBe(true);
+  });
+
   it('[ST-108] each signer gets the PDF by mail, with a link that opens the copy and signs nothing', async () => {
     const before = (await server.mails()).length;
     await signed();
@@ -254,7 +304,7 @@ describeOnEngines('The evidence of signatures', (engine) => {
     server.clock.set(end);
     await server.sweepNow();
     expect(await kept()).toEqual([]);
-    expect((await chainReport(server.db)).lines.slice(0, 2)).toEqual([
+    expect((await report()).lines.slice(0, 2)).toEqual([
       'The records of 2 signatures agree, each with its content and with the one before it.',
       'The content of 2 is deleted: its time was over.',
     ]);

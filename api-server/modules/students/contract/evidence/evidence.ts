@@ -59,13 +59,13 @@ export interface ChainReport {
 const atOnce = 200;
 
 /** Reckons every record anew, from the first to the first that is broken. It changes nothing. */
-export const reckonChain = async (db: Db): Promise<ChainReport> => {
+export const reckonChain = async (db: Db, now: Date): Promise<ChainReport> => {
   const report: ChainReport = { records: 0, withoutContent: 0, head: null, broken: null };
   let before: { position: number; digest: Uint8Array } = { position: 0, digest: noRecord };
   for (;;) {
     const links = await store.readLinksAfter(db, before.position, atOnce);
     for (const link of links) {
-      const broken = brokenAt(link, before);
+      const broken = brokenAt(link, before, now);
       if (broken !== null) return { ...report, broken };
       before = { position: link.record.position, digest: link.record.digest };
       report.records += 1;

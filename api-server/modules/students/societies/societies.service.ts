@@ -59,7 +59,10 @@ export const createSocietiesService = (
   const registeredOf = async (tx: Tx, customerId: string): Promise<store.MembershipRow | undefined> =>
     (await store.readMemberships(tx, customerId)).find(({ status }) => status === 'registered');
 
-  /** Registers with a society, and removes from the one before. `admit` is asked last, and only of who is not in it: undefined lets them in. */
+  /**
+   * Registers with a society, and removes from the one before. `admit` is asked last, and only of who was never in it: undefined lets them in. Whoever
+   * comes back has their place already, so that nobody uses up those of others by leaving.
+   */
   const join = async (
     tx: Tx,
     customerId: string,
@@ -71,9 +74,11 @@ export const createSocietiesService = (
   ): Promise<SocietyUser | AppError> => {
     const now = clock.now();
     await store.lockMember(tx, customerId);
-    const current = await registeredOf(tx, customerId);
+    const memberships = await store.readMemberships(tx, customerId);
+    const current = memberships.find(({ status }) => status === 'registered');
     if (current?.society_id !== society.id) {
-      const refusal = hindrance(current, society, replaces) ?? (await admit());
+      const isBack = memberships.some(({ society_id: id, registered_at: at }) => id === society.id && at !== null);
+      const refusal = hindrance(current, society, replaces) ?? (isBack ? undefined : await admit());
       if (refusal) return refusal;
       if (current) await store.endMembership(tx, current.id, now);
       await store.register(tx, { societyId: society.id, customerId }, now);
@@ -91,7 +96,7 @@ export const createSocietiesService = (
 
     /**
      * Joins by an invite code. A code that is unknown, expired, used up, or asked for after ten wrong ones, is refused by the same statements and in the same words.
-     * A wrong one counts by the customer and by the network; a lock ends an hour after. Sources: ST-86, ST-92, API-M-59.
+     * The code of the society that they are in is answered as the first time. A wrong one counts by the customer and by the network; a lock ends an hour after. Sources: ST-86, ST-92, API-M-59.
      * @throws AppError 404 `app_user_unknown` or `code_unknown`, 409 `already_in_society` or `cannot_leave`
      */
     joinByCode: (
@@ -105,7 +110,10 @@ export const createSocietiesService = (
         const attempt = { cause: 'society_code' as const, subject: customerId, network };
         const locked = await isLocked(tx, attempt, now);
         const society = await store.findByInviteCode(tx, code);
-        if (locked || society === undefined || !isInviteOpen(society, now)) {
+        // Whose answer got lost is in it, perhaps by the last place. It is asked of everybody, for no refusal may take another time.
+        const current = await registeredOf(tx, customerId);
+        const isTaken = society !== undefined && (current?.society_id === society.id || isInviteOpen(society, now));
+        if (locked || !isTaken) {
           await noteUnlessLocked(tx, attempt, locked, now);
           return refusedCode();
         }

@@ -122,6 +122,22 @@ describeOnEngines('Societies', (engine) => {
       expect(both.map(([code]) => code).toSorted((a, b) => a - b)).toEqual([200, 404]);
     });
 
+    it('that has given its last place is taken of who has it, whose answer got lost, and counts no wrong one', async () => {
+      const joined = await enter(codes.onlyOne, apps.mia);
+      expect(await enter(codes.onlyOne, apps.mia)).toEqual(joined);
+      expect(await enter(codes.onlyOne)).toEqual(refusedCode);
+      const { rows: counted } = await sql`select 1 from customer_try where cause = 'society_code'`.execute(server.db);
+      expect(counted).toHaveLength(1);
+    });
+
+    it('has a place for each person: who leaves and comes back uses up nobody else’s', async () => {
+      await sql`update society set invite_places = 2 where id = 'york-rowing'`.execute(server.db);
+      for (let time = 0; time < 3; time += 1) await leave(membershipOf(await enter(codes.onlyOne, apps.mia)), apps.mia);
+      const outcomes = [await enter(codes.onlyOne), await enter(codes.onlyOne, apps.nell)];
+      await sql`update society set invite_places = 1 where id = 'york-rowing'`.execute(server.db);
+      expect(outcomes.map(([code]) => code)).toEqual([200, 404]);
+    });
+
     it('after ten wrong ones no code is taken for an hour, in the same words: of the account, and from the network', async () => {
       for (let wrong = 0; wrong < 10; wrong += 1) expect(await enter(`ZZZZZ${wrong}`)).toEqual(refusedCode);
       expect(await enter(codes.netball)).toEqual(refusedCode);

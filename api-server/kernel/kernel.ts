@@ -44,6 +44,8 @@ export interface MailOutbox {
   readdress(tx: Tx, mails: { from: string; to: string; causes: readonly string[] }): Promise<void>;
   /** Forgets that mails went, or will have gone, to an address, and the words of those that did not leave. `address` in lower case. */
   forget(tx: Tx, address: string): Promise<void>;
+  /** The same of all mails with a cause, whatever address they went to. */
+  forgetCause(tx: Tx, cause: string): Promise<void>;
 }
 
 /**

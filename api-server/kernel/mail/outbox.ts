@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { subDays, subMonths } from 'date-fns';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../time/clock';
-import type { Db } from '../db';
+import type { Db, Tx } from '../db';
 import type { MailOutbox, Sweep } from '../kernel';
 import { claimMails, keepClaim } from './claim';
 import { ruleOf } from './mail-kinds';
@@ -147,15 +147,10 @@ export const createOutbox = (deps: OutboxDeps): MailOutbox & { sweep: Sweep; kep
     refusing: findRefusing,
     readdress: (tx, mails) => moveMails(tx, mails, clock.now()),
     forget: async (tx, address) => {
-      const isOver = sql`(sent_at is not null or ending is not null)`;
       const names = sql`(lower(recipient) = ${address} or position(${address} in lower(body_text)) > 0)`;
-      await sql`update mail_outbox set is_forgotten = true where not ${isOver} and lower(recipient) = ${address}`.execute(
-        tx,
-      );
-      await sql`update mail_outbox set recipient = '', mailbox = '', subject = '', body_text = '', body_html = '', attachments = '[]', note = null where ${isOver} and ${names}`.execute(
-        tx,
-      );
+      await forgetMails(tx, { waiting: sql`lower(recipient) = ${address}`, ended: names });
     },
+    forgetCause: (tx, cause) => forgetMails(tx, { waiting: sql`cause = ${cause}`, ended: sql`cause = ${cause}` }),
     keptSweep: {
       name: 'mails-kept',
       every: 'minute',
@@ -170,6 +165,18 @@ export const createOutbox = (deps: OutboxDeps): MailOutbox & { sweep: Sweep; kep
 };
 
 /** Forgets the words of mails that were refused before, and to whom mails went that ended before. Returns how many. */
+/** What waits leaves, and is forgotten then; of what has ended nothing is known any more. */
+const forgetMails = async (
+  tx: Tx,
+  { waiting, ended }: Record<'waiting' | 'ended', RawBuilder<unknown>>,
+): Promise<void> => {
+  const isOver = sql`(sent_at is not null or ending is not null)`;
+  await sql`update mail_outbox set is_forgotten = true where not ${isOver} and ${waiting}`.execute(tx);
+  await sql`update mail_outbox set recipient = '', mailbox = '', subject = '', body_text = '', body_html = '', attachments = '[]', note = null where ${isOver} and ${ended}`.execute(
+    tx,
+  );
+};
+
 const forgetOutdated = async (
   db: Db,
   { refusedBefore, endedBefore }: { refusedBefore: Date; endedBefore: Date },

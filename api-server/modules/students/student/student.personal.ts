@@ -1,12 +1,11 @@
 import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import type { MailOutbox } from '../../../kernel/kernel';
-import { readVerificationsOf } from './email-verification/verification.store';
 
 const account = 'until the account is deleted';
 const cascade = { withAccount: 'cascade' } as const;
 
-/** The personal data of students. @param mail forgets the mails to their addresses, which are others than the account's */
-export const studentPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly PersonalData[] => [
+/** The personal data of students. @param mail forgets the mails to their addresses, which are others than the account's and known longer than their links */
+export const studentPersonalData = (mail: Pick<MailOutbox, 'forgetCause'>): readonly PersonalData[] => [
   {
     table: 'student',
     columns: ['customer_id', 'birth_date', 'graduation_year', 'post_code', 'uni_email', 'personal_email'],
@@ -23,11 +22,8 @@ export const studentPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly 
     why: 'to show that an address is theirs',
     kept: { until: '30 days after the link has ended', sweep: 'email-verifications' },
     exported: 'student',
-    erased: {
-      withAccount: async (tx, { customerId }) => {
-        for (const { email } of await readVerificationsOf(tx, customerId)) await mail.forget(tx, email.toLowerCase());
-      },
-    },
+    // The mails name the customer as their cause.
+    erased: { withAccount: (tx, { customerId }) => mail.forgetCause(tx, customerId) },
   },
 ];
 

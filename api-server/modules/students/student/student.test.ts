@@ -222,4 +222,16 @@ describeOnEngines('Students', (engine) => {
     expect(await fixture.rows('select 1 from email_verification')).toEqual([]);
     expect(await fixture.rows("select 1 from mail_outbox where recipient ilike '%uni.example'")).toEqual([]);
   });
+
+  it('are forgotten with their account down to the mails, also where the links were deleted long before', async () => {
+    await fixture.ask('tess@uni.example', { app_user_id: tess.id });
+    await fixture.confirm(await fixture.codeTo('tess@uni.example'));
+    minutesLater(40 * 24 * 60);
+    await fixture.server.sweepNow();
+    expect(await fixture.rows('select 1 from email_verification')).toEqual([]);
+    expect(await fixture.rows("select 1 from mail_outbox where recipient ilike '%uni.example'")).toHaveLength(1);
+    const headers = { ...page, cookie: await fixture.logIn(tess) };
+    await fixture.server.app.inject({ method: 'POST', url: deletionPath, headers, payload: { agreed: true } });
+    expect(await fixture.rows("select 1 from mail_outbox where recipient ilike '%uni.example'")).toEqual([]);
+  });
 });

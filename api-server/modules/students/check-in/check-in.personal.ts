@@ -17,5 +17,9 @@ export const personalData: readonly PersonalData[] = [
 /** Columns that hold nothing of a person, by the reason. */
 export const freeColumns: FreeColumns = {
   'a record of the estate’s files': ['check_in_bar.content'],
-  'random numbers of a device': ['check_in.secret_digest', 'check_in_visit.id', 'check_in_visit.form_key'],
+  'random numbers of a device, and a digest over one': [
+    'check_in.secret_digest',
+    'check_in_visit.id',
+    'check_in_visit.form_key',
+  ],
 };

@@ -10,7 +10,7 @@ import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { noteAttempt } from '../../../kernel/limits/attempts';
-import { newToken } from '../../../kernel/secrets';
+import { formKeyOf, newToken } from '../../../kernel/secrets';
 import { accountName } from '../../accounts/index';
 import type { BarsService, EstateBar } from '../../estate/index';
 import { findCheckInBar } from './check-in-bars.store';
@@ -44,7 +44,7 @@ export const createCheckInService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>
     read: (named: string, secret: string | null): Promise<CheckInAnswer> => answerOf(db, barOf(named), secret),
 
     /**
-     * Checks somebody in with their group. A form that is sent again is answered as the first time.
+     * Checks somebody in with their group. A form that is sent again is answered as the first time; one with another name or contact is another.
      * @throws AppError 404 `bar_unknown`, 409 `check_in_full`, 422 for a group that is larger than the bar takes, 429 `too_many_tries`
      */
     checkIn: async (
@@ -55,18 +55,21 @@ export const createCheckInService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>
     ): Promise<CheckInAnswer> => {
       const bar = barOf(named);
       const { key, contact_type: _type, email, ...person } = withChosenContact(request);
+      // Without the size of the group: a page that is opened again changes it to what there is still room for.
+      const { group_size: _size, ...said } = person;
+      const formKey = formKeyOf(key, { email, ...said });
       return db.transaction().execute(async (tx) => {
         const now = clock.now();
         const checkInId = await store.openCheckIn(tx, { barId: bar.id, secret }, now);
         const before = await answerOf(tx, bar, secret);
-        if (await store.hasVisit(tx, checkInId, key)) return before;
+        if (await store.hasVisit(tx, checkInId, formKey)) return before;
         await noteAttempt(tx, { cause: 'check_in', subject: null, network }, now);
         const most = largestGroup(before.meta);
         if (most === 0) throw new AppError(409, checkInWords.full, 'check_in_full');
         const visit: store.NewVisit = {
           ...person,
           id: newToken(),
-          form_key: key,
+          form_key: formKey,
           email: email === null ? null : accountName(email),
           started_at: now,
           finished_at: expiryFrom(now),

@@ -237,6 +237,14 @@ describeOnEngines('Checking in', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('makes another visit of a form with another name, so that nobody is lost, and none of another size', async () => {
+    const first = form({ forename: 'Ada' });
+    await send(first);
+    await send({ ...first, group_size: 2 });
+    await send({ ...first, forename: 'Bert' });
+    expect((await rows()).map((row) => row['forename'])).toEqual(['Ada', 'Bert']);
+  });
+
   describe('is the device’s own:', () => {
     it('another device’s secret opens the list of that device alone', async () => {
       const other = newToken();

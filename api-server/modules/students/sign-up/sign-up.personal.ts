@@ -30,5 +30,5 @@ export const personalData: readonly PersonalData[] = [
 
 /** Columns that hold nothing of a person, by the reason. */
 export const freeColumns: FreeColumns = {
-  'random numbers': ['student_sign_up.id', 'student_sign_up.form_key'],
+  'random numbers, and a digest over one': ['student_sign_up.id', 'student_sign_up.form_key'],
 };

@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { noteAttempt, type Attempt } from '../../../kernel/limits/attempts';
-import { newToken } from '../../../kernel/secrets';
+import { formKeyOf, newToken } from '../../../kernel/secrets';
 import { accountName, type StaffMember, type StaffService } from '../../accounts/index';
 import type { BarsService, EstateBar } from '../../estate/index';
 import { consentsOf, optInsOf } from './sign-up.conversions';
@@ -41,7 +41,8 @@ export const createSignUpService = (
 
   return {
     /**
-     * Puts somebody on the list, and mails them what to do next. A form that is sent again is answered as the first time and mails nothing. Whether the
+     * Puts somebody on the list, and mails them what to do next. A form that is sent again is answered as the first time and mails nothing; one that was
+     * changed since is another. Whether the
      * address is on the list already changes nothing: that is nobody else's to know.
      * @throws AppError 422 with errors by field, 429 `too_many_tries`
      */
@@ -53,22 +54,16 @@ export const createSignUpService = (
         ...problemsOf(request, dayOf(now)),
       };
       if (bar === undefined || Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
-      const {
-        key = null,
-        tablet: _tablet,
-        email_opt_in: _email,
-        sms_opt_in: _sms,
-        phone_opt_in: _phone,
-        ...person
-      } = request;
+      const { key, tablet: _tablet, email_opt_in: _email, sms_opt_in: _sms, phone_opt_in: _phone, ...person } = request;
+      const formKey = key === undefined ? null : formKeyOf(key, request);
       const [optIns, brand, email] = [optInsOf(request), bars.brand(sender.brand), accountName(request.email)];
       await db.transaction().execute(async (tx) => {
-        if (key !== null && (await store.hasSignUp(tx, key))) return;
+        if (formKey !== null && (await store.hasSignUp(tx, formKey))) return;
         await noteAttempt(tx, attemptOf(email, sender), now);
         const signUp: store.NewSignUp = {
           ...person,
           id: newToken(),
-          form_key: key,
+          form_key: formKey,
           brand_id: sender.brand,
           bar_id: bar.id,
           is_at_tablet: sender.member !== undefined,

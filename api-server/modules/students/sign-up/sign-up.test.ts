@@ -155,6 +155,13 @@ describeOnEngines('Signing up for the student list', (engine) => {
     expect([(await rows()).length, (await mails()).length, (await consents()).length]).toEqual([1, 1, 3]);
   });
 
+  it('signs up the next person who types over a form whose answer got lost', async () => {
+    const first = form();
+    await send(first);
+    expect((await send({ ...first, email: 'bert@guests.example', forename: 'Bert' })).statusCode).toBe(200);
+    expect([(await rows()).length, (await mails()).length, (await consents()).length]).toEqual([2, 2, 6]);
+  });
+
   it('[ST-68] refuses an empty form, with an error at each field but the postcode', async () => {
     const empty = { bar_id: '', email: '', date_of_birth: '', forename: '', surname: '', mobile: '', university: '' };
     const answer = await send(form({ ...empty, graduation_year: '' }));

@@ -1,5 +1,5 @@
 import { resendAfterSeconds } from '@bars/shared-api/contracts/students';
-import { addHours, addSeconds, subDays } from 'date-fns';
+import { addHours, addSeconds, subHours } from 'date-fns';
 
 const linkHours = 48;
 /** How long a link that has ended is kept, to say why it does not work. */
@@ -7,7 +7,7 @@ const keptDays = 30;
 
 /** The moment from which a link does not work any more. */
 export const linkEndsAt = (madeAt: Date): Date => addHours(madeAt, linkHours);
-export const endedKeptSince = (now: Date): Date => subDays(now, keptDays);
+export const endedKeptSince = (now: Date): Date => subHours(now, 24 * keptDays);
 
 /** Whether it is too soon to mail another link, by the moment of the last one. Sources: ST-47, ST-48. */
 export const isSentRecently = (createdAt: Date, now: Date): boolean => now < addSeconds(createdAt, resendAfterSeconds);

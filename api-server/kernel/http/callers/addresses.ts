@@ -1,8 +1,8 @@
 /**
  * An address whose first segment is written as it is read. The router decodes before it looks, what decides by the address
- * does not: `/%61pi/…` must not be another address for `/api/…`, nor must a whole URL.
+ * does not: `/%61pi/…` must not be another address for `/api/…`, nor must a whole URL. A zero byte is no text: no database takes it.
  */
-export const isPlain = (url: string): boolean => /^\/(?!\/)[^/?#%]*(?:[/?#]|$)/.test(url);
+export const isPlain = (url: string): boolean => /^\/(?!\/)[^/?#%]*(?:[/?#]|$)/.test(url) && !url.includes('%00');
 
 /** An address without its query; a fragment is never sent. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';

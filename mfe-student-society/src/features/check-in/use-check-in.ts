@@ -3,6 +3,7 @@ import { checkInQuery, extendCheckIn } from '@bars/shared-api/client/check-in';
 import { largestGroup, type CheckInAnswer } from '@bars/shared-api/contracts/check-in';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAnswer } from '../../common/show-answer';
 import { forgetSecret, readSecret } from './kept-check-in';
 
 /** The visits of this device, and what can be done with them. */
@@ -53,13 +54,13 @@ export const useCheckIn = (api: Api, named: string): CheckInView => {
   const extension = useMutation({
     mutationFn: (visitId: string) => extendCheckIn(api, at, visitId),
     onSuccess: (answer) => {
-      queries.setQueryData(checkInQuery(api, at).queryKey, answer);
+      showAnswer(queries, checkInQuery(api, at).queryKey, answer);
       setExtended((times) => times + 1);
     },
     onError: refresh,
   });
   const onAnswer = (known: string, answer: CheckInAnswer) => {
-    queries.setQueryData(checkInQuery(api, { bar: named, secret: known }).queryKey, answer);
+    showAnswer(queries, checkInQuery(api, { bar: named, secret: known }).queryKey, answer);
     setSecret(known);
     if (largestGroup(answer.meta) === 0) turnPage();
   };

@@ -8,6 +8,7 @@ import {
 import type { ContractSignRequest, SocietyContract } from '@bars/shared-api/contracts/society-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAnswer } from '../../common/show-answer';
 import { stageOf, type Stage } from './contract.rules';
 import { forgetName } from './kept-name';
 
@@ -46,7 +47,7 @@ const useSigner = (api: Api, link: ContractLink, { refetch }: { refetch: () => P
   const queries = useQueryClient();
   const [turn, setTurn] = useState(0);
   const turnPage = () => setTurn((times) => times + 1);
-  const show = (contract: SocietyContract) => queries.setQueryData(societyContractQuery(api, link).queryKey, contract);
+  const show = (contract: SocietyContract) => showAnswer(queries, societyContractQuery(api, link).queryKey, contract);
   const onError = ({ status }: ApiError) => {
     if (isOutdated(status)) void refetch().then(turnPage);
   };

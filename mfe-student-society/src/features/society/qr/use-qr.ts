@@ -3,6 +3,7 @@ import { joinByQr, societyKeys, societyQrQuery, type QrAt } from '@bars/shared-a
 import type { SocietyOfQr } from '@bars/shared-api/contracts/societies';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAnswer } from '../../../common/show-answer';
 
 /** `turn` rises when what had the focus goes from the page. `unknown`: `reason` is the server's text. */
 export type QrView = { turn: number } & (
@@ -34,7 +35,7 @@ export const useQr = (api: Api, at: QrAt): QrView => {
   const [turn, setTurn] = useState(0);
   const [warning, setWarning] = useState<string | null>(null);
   const setStatus = (status: SocietyOfQr['status']) =>
-    queries.setQueryData<SocietyOfQr>(query.queryKey, (before) => before && { ...before, status });
+    showAnswer<SocietyOfQr>(queries, query.queryKey, (before) => before && { ...before, status });
   const joining = useMutation({
     mutationFn: (replace: boolean) => joinByQr(api, at, { replace }),
     onSuccess: () => {

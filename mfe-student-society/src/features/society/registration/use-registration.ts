@@ -3,6 +3,7 @@ import { leaveSociety, societyStatusQuery } from '@bars/shared-api/client/societ
 import type { ActiveType, SocietyUser } from '@bars/shared-api/contracts/societies';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAnswer } from '../../../common/show-answer';
 
 /** Leaving the society that is shown. */
 export interface LeaveView {
@@ -40,7 +41,7 @@ export const useRegistration = (api: Api, appUserId: string): RegistrationView =
   const [done, setDone] = useState<Done>(null);
   const [isAsked, setAsked] = useState(false);
   const show = (user: SocietyUser, what: Done) => {
-    queries.setQueryData(query.queryKey, user);
+    showAnswer(queries, query.queryKey, user);
     setDone(what);
     setAsked(false);
     setTurn((times) => times + 1);

@@ -199,6 +199,29 @@ describe('a pending link', () => {
     await pendingShown();
   });
 
+  it('[ST-45] stays pending where an answer from before comes late', async () => {
+    let comes = (): void => undefined;
+    open();
+    await formShown();
+    server.on(
+      verificationCall,
+      () => new Promise<FakeAnswer>((resolve) => (comes = () => resolve(answer(notVerified())))),
+      { isPolled: true },
+    );
+    await show('hidden');
+    await show('visible');
+    sends(answer(pendingAt(0)));
+    type('Student email address', 'ada@ucl.ac.uk');
+    press('Send me the link');
+    await pendingShown();
+    isPending(0);
+    comes();
+    await pass(100);
+    expect(screen.queryByText('We’ve sent you a link')).not.toBeNull();
+    await pass(5000);
+    expect(screen.queryByText('We’ve sent you a link')).not.toBeNull();
+  });
+
   it('[ST-46, RT-63] is not read while the page is hidden, and each minute after ten', async () => {
     isPending(0);
     open();

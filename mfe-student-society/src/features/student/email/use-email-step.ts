@@ -8,6 +8,7 @@ import {
 import type { EmailVerifyRequest, EmailVerifyStatus, PendingVerification } from '@bars/shared-api/contracts/students';
 import { useMutation, useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAnswer } from '../../../common/show-answer';
 import { usePoll } from '../../../common/student/use-poll';
 import { forgetAddress, keepSentAddress, sentAddress } from '../kept-student';
 import type { EmailKind } from '../student.conversions';
@@ -109,7 +110,7 @@ export const useEmailStep = ({ api, of, kind, everyMs }: EmailStep): EmailStepVi
   };
   const isForm = isChanging || data?.pending === null;
   const onAnswer = (answer: EmailVerifyStatus) => {
-    queries.setQueryData(base.queryKey, answer);
+    showAnswer(queries, base.queryKey, answer);
     if (isForm) show(false);
     goOn(answer);
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope, instant, token } from './dto';
+import { contractStatusNames } from './society-contract';
 
 /**
  * Student societies. On /clubsoc the app user's id in the path says who it is, and these calls read and set no cookie; the dashboard and the view of a
@@ -132,9 +133,9 @@ export const mySocieties = z.object({
 export type MySocieties = z.infer<typeof mySocieties>;
 export const mySocietiesAnswer = envelope(mySocieties);
 
-/** How far a contract is. `signed_at` is null until a signer has signed. */
+/** How far a contract is: `not_viewed` until anybody has read it, then `signable`, `signed` by the first signature, `completed`. `signed_at` is null until a signer has signed. */
 const contractState = z.object({
-  status: z.object({ completed: z.boolean(), name: z.string() }),
+  status: z.object({ completed: z.boolean(), name: z.enum(contractStatusNames) }),
   signers: z.array(z.object({ name: z.string(), role: z.string(), signed_at: z.nullable(instant) })),
 });
 

@@ -1,3 +1,4 @@
+import type { SocietyContract } from '@bars/shared-api/contracts/society-contract';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface ViewCopy {
@@ -12,8 +13,8 @@ export interface ViewCopy {
   since: (day: string) => string;
   contractTitle: string;
   noContract: string;
-  completed: string;
-  notCompleted: string;
+  /** How far it is. */
+  states: Record<SocietyContract['status']['name'], string>;
   signed: (name: string, role: string, day: string) => string;
   unsigned: (name: string, role: string) => string;
 }
@@ -31,8 +32,12 @@ export const viewCopy: BrandCopy<ViewCopy> = {
     since: (day) => `since ${day}`,
     contractTitle: 'Contract',
     noContract: 'There is no contract yet.',
-    completed: 'Everyone has signed.',
-    notCompleted: 'Not everyone has signed yet.',
+    states: {
+      not_viewed: 'Nobody has read it yet.',
+      signable: 'It’s been read, and nobody has signed yet.',
+      signed: 'Not everyone has signed yet.',
+      completed: 'Everyone has signed.',
+    },
     signed: (name, role, day) => `${name} (${role}) signed on ${day}.`,
     unsigned: (name, role) => `${name} (${role}) hasn’t signed yet.`,
   },

@@ -45,8 +45,7 @@ const Contract = ({ copy, contract }: { copy: ViewCopy; contract: Society['contr
       <Text>{copy.noContract}</Text>
     ) : (
       <>
-        <Text strong>{contract.status.name}</Text>
-        <Text>{contract.status.completed ? copy.completed : copy.notCompleted}</Text>
+        <Text strong>{copy.states[contract.status.name]}</Text>
         <Stack as="ul" gap={2}>
           {contract.signers.map(({ name, role, signed_at: at }) => (
             <li key={`${name} ${role}`}>

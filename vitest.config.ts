@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of test, told apart by their name and place:
- * `rules`: pure code, `*.test.ts`; `wizard`, `manage`, `payments`, `allergens`, `students`, `parts`, `portal` and `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
+ * `rules`: pure code, `*.test.ts`; `wizard`, `manage`, `payments`, `allergens`, `students` and `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
  * `server`: the API server and the sandbox, over inject and loopback.
  * The only network is the one a test arranges; see tools/testing/vitest.
  */
@@ -18,8 +18,6 @@ const manage = 'mfe-manage/src/**/*.test.tsx';
 const payments = 'mfe-payments/src/{routes,features/!(card-payment)}/**/*.test.tsx';
 const allergens = 'mfe-allergens/src/**/*.test.tsx';
 const students = 'mfe-student-society/src/**/*.test.tsx';
-const parts = '{shared-api,shared-ui}/**/*.test.tsx';
-const portal = 'root-config/**/*.test.tsx';
 const screens = {
   environmentOptions: { jsdom: { url: 'http://localhost:9000/' } },
   setupFiles: [
@@ -85,7 +83,7 @@ export default defineConfig({
           name: 'areas',
           environment: 'jsdom',
           include: [`${areas}/**/*.test.tsx`],
-          exclude: [...elsewhere, wizard, manage, payments, allergens, students, parts, portal],
+          exclude: [...elsewhere, wizard, manage, payments, allergens, students],
         },
       },
       sharedPage('wizard', wizard),
@@ -93,8 +91,6 @@ export default defineConfig({
       sharedPage('payments', payments),
       sharedPage('allergens', allergens),
       sharedPage('students', students),
-      sharedPage('parts', parts),
-      sharedPage('portal', portal),
       {
         extends: true,
         test: {

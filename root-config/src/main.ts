@@ -24,6 +24,7 @@ import { readPageSettings, takesErrorReports } from './environment/page-settings
 import { followFinderLinks } from './bar-finder/follow-finder-links';
 import { fetchFontsLate } from './fonts/late-fonts';
 import { createReturns } from './guard/returns';
+import { createDialogHistory } from './navigation/dialog-history';
 import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
 import { matchRoute, notFoundRoute } from './routes/match-route';
@@ -84,6 +85,7 @@ const load = async (area: AreaName) => {
 };
 
 const loadElement = createElementLoader((name) => System.import(name));
+const dialogs = createDialogHistory(window);
 
 const report = (area: AreaName, error: unknown) => {
   const name = applicationName(area);
@@ -113,7 +115,7 @@ for (const area of areaNames) {
     name: applicationName(area),
     app: async () => portal.module(area),
     activeWhen: () => portal.isOpen(area),
-    customProps: { ...settings, surface: 'portal', events, loadElement },
+    customProps: { ...settings, surface: 'portal', events, loadElement, dialogs },
   });
 }
 
@@ -167,7 +169,12 @@ const navigate = (href: string): void => {
 
 followFinderLinks(document, {
   open: async (onClose) =>
-    (await import('./bar-finder/show-bar-finder')).showBarFinder({ brand: settings.brand, api: await api(), onClose }),
+    (await import('./bar-finder/show-bar-finder')).showBarFinder({
+      brand: settings.brand,
+      api: await api(),
+      dialogs,
+      onClose,
+    }),
   navigate,
 });
 followLinks(document, { isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute, navigate });

@@ -3,6 +3,12 @@ import type { BrandId } from '../contracts/dto';
 /** Where a wizard is mounted; it decides the texts and rules that differ (EM-6). */
 export type Surface = 'portal' | 'widget';
 
+/** The history of the portal as its dialogs use it. */
+export interface DialogHistory {
+  /** Says that a dialog is open. @param close is called for Back @returns what says that it is closed */
+  add: (close: () => void) => () => void;
+}
+
 /** What the root config hands to every area it mounts, beside single-spa's own properties. */
 export interface AreaProps {
   brand: BrandId;
@@ -18,4 +24,6 @@ export interface AreaProps {
    * source. @throws when no area has the tag, or its area cannot be loaded
    */
   loadElement?: (tag: string) => Promise<void>;
+  /** Makes Back close an open dialog first. */
+  dialogs?: DialogHistory;
 }

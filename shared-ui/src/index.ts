@@ -1,4 +1,5 @@
 export * from './actions/button';
+export * from './feedback/back-closes';
 export * from './feedback/countdown';
 export * from './feedback/dialog';
 export * from './feedback/live-region';

@@ -36,7 +36,9 @@ afterEach(() => {
 });
 
 const open = (onClose = () => {}) =>
-  act(async () => showBarFinder({ brand: 1, api: server.api({ brand: 1 }), onClose }));
+  act(async () =>
+    showBarFinder({ brand: 1, api: server.api({ brand: 1 }), dialogs: { add: () => () => {} }, onClose }),
+  );
 
 describe('the bar finder', () => {
   it('[MG-172, MG-174, API-M-33] lists the open bars of the brand from the static list, each with its opening times and the device’s maps', async () => {

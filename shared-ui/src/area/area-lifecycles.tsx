@@ -3,6 +3,8 @@ import React, { type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import type { DialogHistory } from '@bars/shared-api';
+import { DialogHistoryContext } from '../feedback/back-closes';
 import { BrandScope, type BrandId } from '../theme/brand-scope';
 import { AreaBoundary } from './area-boundary';
 import { AreaNotice } from '../pages/area-notice/area-notice';
@@ -11,6 +13,7 @@ import { takeOverMarkup, placeOfArea } from './area-markup';
 /** The part of the shell's properties that the base itself reads; an area's root may ask for more of them. */
 export interface AreaBaseProps {
   brand: BrandId;
+  dialogs?: DialogHistory;
 }
 
 interface AreaTreeProps extends AreaBaseProps {
@@ -45,9 +48,11 @@ export const areaTree = <Props extends AreaTreeProps>({
     return (
       <AreaBoundary area={props.name} brand={props.brand}>
         <QueryClientProvider client={queryClient}>
-          <BrandScope brand={props.brand}>
-            <Root {...props} />
-          </BrandScope>
+          <DialogHistoryContext value={props.dialogs ?? null}>
+            <BrandScope brand={props.brand}>
+              <Root {...props} />
+            </BrandScope>
+          </DialogHistoryContext>
         </QueryClientProvider>
       </AreaBoundary>
     );

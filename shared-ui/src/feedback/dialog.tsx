@@ -3,6 +3,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { useHeadingTag } from '../layout/type';
 import { displayType, focusRing } from '../theme/parts';
 import { space, t } from '../theme/vars';
+import { useBackCloses } from './back-closes';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(24px); }
@@ -117,7 +118,7 @@ const Actions = styled.div`
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button or a click beside the sheet; the owner sets `open` to false. */
+  /** Escape, the close button, a click beside the sheet or, in the portal, Back; the owner sets `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -143,6 +144,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(open, onClose);
   useLayoutEffect(() => {
     const dialog = sheet.current;
     if (!open || !dialog) return undefined;

@@ -1,4 +1,4 @@
-import { Button, Heading, space, Stack, t, type BrandId } from '@bars/shared-ui';
+import { Button, Heading, space, Stack, t, useBackCloses, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -101,13 +101,14 @@ export interface DeclarationProps {
 
 /**
  * The declaration over the whole page. The browser keeps the focus inside and the page behind it out of use; nothing but Accept
- * closes it the first time. Sources: AL-1…AL-8; decisions "The declaration is asked on every opening".
+ * closes it the first time: Back leaves the page. Sources: AL-1…AL-8; decisions "The declaration is asked on every opening".
  */
 export const Declaration = ({ brand, isAccepted, onAccept }: DeclarationProps) => {
   const copy = wordsOf(declarationCopy, brand);
   const sheet = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
+  useBackCloses(isAccepted, onAccept);
   useLayoutEffect(() => {
     const dialog = sheet.current;
     isLeaving.current = false;

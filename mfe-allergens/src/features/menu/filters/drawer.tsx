@@ -1,4 +1,4 @@
-import { Button, Heading, space, t } from '@bars/shared-ui';
+import { Button, Heading, space, t, useBackCloses } from '@bars/shared-ui';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useSwipeBack } from './use-swipe';
@@ -108,7 +108,7 @@ const Foot = styled.div`
 
 export interface DrawerProps {
   isOpen: boolean;
-  /** Escape, the button, a press beside it, or a swipe back to the left. */
+  /** Escape, the button, a press beside it, a swipe back to the left or, in the portal, Back. */
   onClose: () => void;
   title: string;
   /** At its head. */
@@ -149,6 +149,7 @@ const OpenDrawer = ({ isLeaving, onClose, onGone, title, closeLabel, doneLabel, 
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
   useSwipeBack(sheet, onClose);
+  useBackCloses(!isLeaving, onClose);
 
   useLayoutEffect(() => {
     const dialog = sheet.current;

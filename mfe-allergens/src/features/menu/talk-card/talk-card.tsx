@@ -1,4 +1,4 @@
-import { space, type BrandId } from '@bars/shared-ui';
+import { space, useBackCloses, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -215,6 +215,7 @@ export const TalkCard = ({ brand, people, onClose }: TalkCardProps) => {
   const [language, setLanguage] = useState<TalkLanguage | null>(null);
   const speech = useSpeech();
   useWakeLock();
+  useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const dialog = sheet.current;
     dialog?.showModal();

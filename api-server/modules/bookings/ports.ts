@@ -24,10 +24,18 @@ export type GuestsImporter = (
 /** Says whether the signatures of contracts agree, as a report of the venue's commands. */
 export type ContractsReport = () => Promise<{ isDone: boolean; isReport: true; lines: string[] }>;
 
+/** Lists who was checked in at a bar, as a report of the venue's commands. Days of London, both included; all that is kept without them. */
+export type VisitsReport = (of: {
+  bar: string;
+  from?: string | undefined;
+  to?: string | undefined;
+}) => Promise<{ isDone: boolean; lines: string[] }>;
+
 declare module '../../kernel/composition/ports' {
   interface PortMap {
     /** Is asked first about each payment of a saved booking, but for a guest's own part and what is on top. */
     'booking.before_payment': PaymentHandler;
+    'check-in.visits': VisitsReport;
     'contracts.report': ContractsReport;
     'guest.payer': GuestPayerFinder;
     'guest.import': GuestsImporter;

@@ -34,6 +34,8 @@ const usage = `Usage: npm run venue -- <command>
   agency REF "Nights Out"                an agency made it for the guest, and changes and pays it; --none takes that away
   reconcile [--from 2026-12-01] [--to 2026-12-31]
                                          compares bookings with money; ends with 1 if anything differs
+  visits BAR [--from 2026-12-01] [--to 2026-12-31]
+                                         who was checked in at a bar: times, name, people, contact; kept for 21 days
   contracts                              reckons the signatures of contracts anew; ends with 1 at the first that differs
 
 Times are London's. One of the hour that comes twice when the clocks go back needs BST (the first) or GMT (the second) behind it:
@@ -118,7 +120,7 @@ const commandOf = (args: string[]): VenueCommand => {
   } = values;
   const all = {
     command,
-    ref,
+    ...(command === 'visits' ? { bar: ref } : { ref }),
     time,
     people: people && Number(people),
     waive,

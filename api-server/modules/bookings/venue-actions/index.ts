@@ -23,6 +23,7 @@ export const createVenueActions = (kernel: Kernel, { preOrders, ...deps }: Venue
       ...createConfirmations(kernel, { ...deps, preOrders }),
       payers: createGuestPayers(kernel),
       importGuests: kernel.ports.use('guest.import'),
+      reportVisits: kernel.ports.use('check-in.visits'),
       reportContracts: kernel.ports.use('contracts.report'),
       done: createNotify(kernel),
     }),

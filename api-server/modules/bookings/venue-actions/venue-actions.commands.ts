@@ -60,6 +60,10 @@ const agencyName = z
     z.refine(isSeenName, 'A name is one line of text.'),
   );
 
+const bar = z
+  .string('Say which bar: its name in addresses, as northlight-leeds, or its number.')
+  .check(z.trim(), z.regex(/^[a-z\d-]{1,80}$/, 'A bar is its name in addresses, as northlight-leeds, or its number.'));
+
 /** What the venue may answer. Unknown members are refused, so that no misspelt option is left out silently. */
 export const venueCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('list') }),
@@ -81,11 +85,12 @@ export const venueCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('agency'), ref, name: z.nullable(agencyName) }),
   z.strictObject({ command: z.literal('reconcile'), from: z.optional(localDate), to: z.optional(localDate) }),
   z.strictObject({ command: z.literal('contracts') }),
+  z.strictObject({ command: z.literal('visits'), bar, from: z.optional(localDate), to: z.optional(localDate) }),
 ]);
 export type VenueCommand = z.infer<typeof venueCommand>;
 /** A command as it is sent. */
 export type VenueInput = z.input<typeof venueCommand>;
-export type BookingCommand = Exclude<VenueCommand, { command: 'list' | 'reconcile' | 'contracts' }>;
+export type BookingCommand = Exclude<VenueCommand, { command: 'list' | 'reconcile' | 'contracts' | 'visits' }>;
 
 /** A message that is no sentence goes behind the name of its option. */
 const sentenceOf = (option: PropertyKey | undefined, message: string): string =>

@@ -107,6 +107,7 @@ export const createVenueActionsService = (parts: Acting): VenueActions => {
     run: async (command) => {
       try {
         if (command.command === 'reconcile') return await reconcile(parts, command);
+        if (command.command === 'visits') return await parts.reportVisits()(command);
         if (command.command === 'contracts') return await parts.reportContracts()();
         return { isDone: true, lines: command.command === 'list' ? await list(parts) : await answer(command) };
       } catch (error) {

@@ -23,12 +23,16 @@ export interface CheckInDeps {
   bars: Pick<BarsService, 'bar' | 'placeBySlug'>;
 }
 
+/** The bar of an address, which has its slug or its id. By its id a bar is found by its slug too, which knows what may be seen. */
+export const barNamed = (bars: CheckInDeps['bars'], named: string): EstateBar | undefined => {
+  const slug = /^\d{1,9}$/.test(named) ? bars.bar(Number(named))?.slug : named;
+  return slug === undefined ? undefined : bars.placeBySlug(slug);
+};
+
 /** Checking in at a bar, and the list of one device there. Sources: ST-115…ST-128. */
 export const createCheckInService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars }: CheckInDeps) => {
   const barOf = (named: string): EstateBar => {
-    // By its id a bar is found by its slug too, which knows what may be seen.
-    const slug = /^\d{1,9}$/.test(named) ? bars.bar(Number(named))?.slug : named;
-    const bar = slug === undefined ? undefined : bars.placeBySlug(slug);
+    const bar = barNamed(bars, named);
     if (bar === undefined) throw new AppError(404, checkInCopy.barUnknown, 'bar_unknown');
     return bar;
   };

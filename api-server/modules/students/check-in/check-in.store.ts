@@ -98,6 +98,29 @@ export const extendVisit = async (
   return numUpdatedRows > 0n;
 };
 
+/** Everybody who was at a bar between two moments, by when they came. */
+export const readVisitsAt = (db: Db, { barId, from, until }: { barId: number; from: Date; until: Date }) =>
+  own(db)
+    .selectFrom('check_in_visit')
+    .innerJoin('check_in', 'check_in.id', 'check_in_visit.check_in_id')
+    .select([
+      'check_in_visit.forename',
+      'check_in_visit.surname',
+      'check_in_visit.email',
+      'check_in_visit.phone',
+      'check_in_visit.address',
+      'check_in_visit.post_code',
+      'check_in_visit.group_size',
+      'check_in_visit.started_at',
+      'check_in_visit.finished_at',
+    ])
+    .where('check_in.bar_id', '=', barId)
+    .where('check_in_visit.finished_at', '>', from)
+    .where('check_in_visit.started_at', '<', until)
+    .orderBy('check_in_visit.started_at')
+    .orderBy('check_in_visit.id')
+    .execute();
+
 /** What is kept of an address, the newest first. @param email as accounts have it */
 export const readVisitsOf = (tx: Tx, email: string) =>
   own(tx)

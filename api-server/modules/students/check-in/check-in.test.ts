@@ -354,6 +354,35 @@ describeOnEngines('Checking in', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
+  describe('as the venue reads it', () => {
+    const report = (change: object = {}) => server.venue({ command: 'visits', bar: arch, ...change });
+
+    it('lists who was there, by when they came, each with a contact, and nobody of another bar', async () => {
+      await send(form({ group_size: 2, address: '4 Quay Street', post_code: 'M3 4AE' }));
+      server.clock.advance(hour);
+      device = newToken();
+      await send(form({ forename: 'Grace', contact_type: 'email', email: 'grace@example.com' }));
+      const { isDone, lines } = await report();
+      expect([isDone, lines.length, lines[0]]).toEqual([true, 3, expect.stringContaining('3 people')]);
+      expect(lines[1]).toMatch(/Ada Marsh {2}2 people {2}[\d ]+ {2}4 Quay Street {2}M3 4AE$/);
+      expect(lines[2]).toMatch(/Grace Marsh {2}1 person {2}grace@example\.com$/);
+      expect((await report({ bar: '1' })).lines).toEqual(lines);
+      expect((await report({ bar: '9' })).lines).toHaveLength(1);
+    });
+
+    it('keeps to the days that are asked for', async () => {
+      await send(form());
+      const day = server.clock.now().toISOString().slice(0, 10);
+      expect((await report({ from: day, to: day })).lines).toHaveLength(2);
+      expect((await report({ from: '2020-01-01', to: '2020-01-31' })).lines).toHaveLength(1);
+    });
+
+    it('refuses a bar that there is not, and one that is not said', async () => {
+      expect(await report({ bar: 'the-moon' })).toEqual({ isDone: false, lines: ['There is no bar the-moon.'] });
+      expect((await report({ bar: undefined })).isDone).toBe(false);
+    });
+  });
+
   describe('with the address of a customer', () => {
     const own = { contact_type: 'email', email: ' Grace@Example.com ', forename: 'Grace' };
     const logIn = async () =>

@@ -7,6 +7,7 @@ import { keptSince } from './check-in.rules';
 import { createCheckInService, type CheckInDeps } from './check-in.service';
 import { deleteOldVisits, readVisitsOf } from './check-in.store';
 import type { CheckInsService } from './service';
+import { createVisitReport } from './visit-report';
 
 export { checkInBarsKind } from './check-in.estate';
 
@@ -15,6 +16,7 @@ export const createCheckIn = (kernel: Kernel, deps: CheckInDeps): Domain<CheckIn
   service: { heldOf: async (tx, email) => (await readVisitsOf(tx, email)).map(toHeld) },
   routes: checkInRoutes(createCheckInService(kernel, deps)),
   sweeps: [{ name: 'check-ins', every: 'minute', run: (now) => deleteOldVisits(kernel.db, keptSince(now)) }],
+  ports: { 'check-in.visits': createVisitReport(kernel, deps) },
   personalData,
   freeColumns,
 });

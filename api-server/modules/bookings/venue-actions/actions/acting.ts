@@ -11,7 +11,7 @@ import { letterCopy } from '../../mail/letter.copy';
 import type { GuestPayers } from '../../receipt/guest-payers';
 import type { GuestMail } from '../../mail/letter';
 import type { NotifyChanged, What } from '../../history';
-import type { ContractsReport, GuestsImporter } from '../../ports';
+import type { ContractsReport, GuestsImporter, VisitsReport } from '../../ports';
 import type { GuestBooking } from '../venue-actions.store';
 
 /** The services of other domains that venue actions use. */
@@ -29,6 +29,7 @@ export interface Acting extends ActingDeps {
   /** Adds and changes the guests of a booking by a list. */
   importGuests: () => GuestsImporter;
   /** Whether the signatures of contracts agree. */
+  reportVisits: () => VisitsReport;
   reportContracts: () => ContractsReport;
   /** Told of what the venue does to a booking. */
   done: NotifyChanged;

@@ -1,9 +1,9 @@
 import type { Api } from '@bars/shared-api';
 import { barListQuery } from '@bars/shared-api/client/bars';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import { barsOffline } from '@bars/shared-ui/copy/bars-offline.copy';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { barsOffline } from '../../common/bars/bar-field.copy';
 
 export type BarsView =
   | { state: 'loading' }

@@ -1,6 +1,6 @@
 import { Grid, SelectField, type BrandId } from '@bars/shared-ui';
+import { BarField } from '@bars/shared-ui/pages/bar-field';
 import type { BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
-import { BarField } from '../../../common/bar-field/bar-field';
 import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { MenuCopy } from '../menu.copy';
 import { menuName } from './menu-name';

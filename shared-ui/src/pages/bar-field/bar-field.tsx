@@ -1,17 +1,19 @@
-import { lazyWithPreload, Text, type BrandId } from '@bars/shared-ui';
-import type { BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
-import { PickerField } from '@bars/shared-ui/pages/enquiry-parts';
 import { Suspense, useState } from 'react';
-import { barsOffline } from './bar-field.copy';
+import { barsOffline } from '../../copy/bars-offline.copy';
+import { PickerField } from '../../fields/picker-field';
+import { Text } from '../../layout/type';
+import { lazyWithPreload } from '../../loading/lazy-with-preload';
+import type { BrandId } from '../../theme/brand-scope';
+import type { BarSelectorProps } from '../bar-selector';
 
 const Offline = () => <Text role="alert">{barsOffline}</Text>;
 
-const BarSelector = lazyWithPreload(() => import('@bars/shared-ui/pages/bar-selector'), Offline);
+const BarSelector = lazyWithPreload(() => import('../bar-selector'), Offline);
 
-export interface BarFieldProps {
+interface BarFieldProps {
   brand: BrandId;
   label: string;
-  name: string;
+  name?: string | undefined;
   placeholder: string;
   /** The name of the chosen bar; null while none is chosen. */
   value: string | null;
@@ -20,8 +22,8 @@ export interface BarFieldProps {
   onChoose: (id: number) => void;
 }
 
-/** A field whose bar is chosen in the bar selector, which is loaded when it is opened. Sources: ST-19, RT-71. */
-export const BarField = ({ brand, list, onChoose, ...field }: BarFieldProps) => {
+/** A field whose bar is chosen in the bar selector, which is loaded when it is opened. Sources: AL-10, MG-173, ST-19, RT-71. */
+export const BarField = ({ brand, name = 'bar_id', list, onChoose, ...field }: BarFieldProps) => {
   /** Counts the presses, 0 while it is closed: a further press asks again for a file that did not load. */
   const [opened, setOpened] = useState(0);
   const close = () => setOpened(0);
@@ -30,13 +32,13 @@ export const BarField = ({ brand, list, onChoose, ...field }: BarFieldProps) => 
     onChoose(id);
   };
   return (
-    <>
-      <PickerField {...field} onOpen={() => setOpened(opened + 1)} />
+    <div>
+      <PickerField {...field} name={name} onOpen={() => setOpened(opened + 1)} />
       {opened === 0 ? null : (
         <Suspense key={opened} fallback={null}>
           <BarSelector brand={brand} list={list} onChoose={choose} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };

@@ -1,2 +1,0 @@
-/** If the list of the bars or the file of the bar selector cannot be fetched, for whatever reason. Wording of the specification, for every brand. Source: RT-71. */
-export const barsOffline = 'Sorry, you seem to be offline';

@@ -86,6 +86,8 @@ export interface SelectFieldProps extends FieldBase {
   /** Shown while nothing is chosen (`value` is ''). */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** What the browser may fill in; `off` on a device that many people use. */
+  autoComplete?: string | undefined;
   /** A quiet button beside the label. */
   beside?: ReactNode;
 }
@@ -115,6 +117,7 @@ export const SelectField = ({
   onBlur,
   placeholder,
   disabled,
+  autoComplete,
   ref,
   ...rest
 }: SelectFieldProps) => {
@@ -127,6 +130,7 @@ export const SelectField = ({
         value={value}
         aria-required={rest.required}
         disabled={disabled}
+        autoComplete={autoComplete}
         onBlur={onBlur}
         ref={ref}
         onChange={(event) => onChange(event.target.value)}

@@ -53,6 +53,7 @@ export const StudiesFields = ({ copy, view: { form, graduationYears }, bar, fill
           name="graduation_year"
           label={copy.graduationYear}
           placeholder={copy.chooseYear}
+          autoComplete={fill('on') === 'off' ? 'off' : undefined}
           options={graduationYears.map((year) => ({ value: String(year), label: String(year) }))}
           required
         />

@@ -7,7 +7,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aStatus } from '../../../testing/a-student';
 import { unfetchedBars } from '../../../testing/unfetched-bars';
-import { answer, countOf, refusal, saveCall, statusCall, studentServer } from '../../../testing/student-server';
+import {
+  answer,
+  aPending,
+  countOf,
+  notVerified,
+  refusal,
+  saveCall,
+  sendCall,
+  serverNow,
+  statusCall,
+  studentServer,
+  verificationCall,
+} from '../../../testing/student-server';
 import { StudentScreen } from '../student.screen';
 
 const bars = 'GET /static/bars.json';
@@ -273,6 +285,30 @@ describe('what was typed', () => {
     await heading('Your student offers are here');
     expect(saved().length).toBe(2);
     expect(window.sessionStorage.getItem(studentTextsKey)).not.toContain('LS2');
+  });
+
+  it('[ST-17, ST-47] has the uni email ready where its link has to be sent again, also after a reload', async () => {
+    const pending = (id: string, ago: number) =>
+      notVerified(aPending({ id, date_created: new Date(serverNow - ago).toISOString() }));
+    server.on(verificationCall, () => answer(pending('pending-1', 130_000)), { isPolled: true });
+    await open(['uni_email']);
+    type('Uni email', 'ada@ucl.example');
+    saves(answer(done));
+    const uniMissing = aStatus({ uni_email: null });
+    server.say(uniMissing);
+    save();
+    await heading('Your student email address');
+    cleanup();
+    openAt(
+      '/student/student-1',
+      <StudentScreen brand={1} api={server.api()} of={{ appUserId: 'student-1', email: null }} />,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(field('Student email address').value).toBe('ada@ucl.example'));
+    server.on(sendCall, () => answer(pending('pending-2', 0)));
+    press('Send me the link');
+    await screen.findByText('It went to ada@ucl.example.');
+    expect(saved().at(-1)).toMatchObject({ email_address: 'ada@ucl.example', student: 1 });
   });
 
   it('is not shown to another student of the same device', async () => {

@@ -157,6 +157,12 @@ test(
       await expect.poll(() => namesHeld(page)).toContain('bars.society-code');
       held.push(...(await namesHeld(page)));
     });
+    await test.step('And an app user who types the code of a voucher', async () => {
+      await page.goto(stack.url('northlight', `/app-voucher/${lucia.appUserId}`));
+      await page.getByRole('main').getByLabel('Voucher code').fill('NORTH');
+      await expect.poll(() => namesHeld(page)).toContain('bars.voucher-code');
+      held.push(...(await namesHeld(page)));
+    });
     await test.step('And a signer of a society’s contract who types their name', async () => {
       await page.goto(stack.url('northlight', '/society/contract/leeds-netball-2026/demo-leeds-netball-secretary'));
       await page.getByRole('radio', { name: 'Type my name' }).check();

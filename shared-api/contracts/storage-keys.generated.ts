@@ -49,6 +49,9 @@ export const checkInTextsKey = 'bars.check-in-form';
 /** `sessionStorage`: the invite code of a society that was typed and is not sent. */
 export const societyCodeKey = 'bars.society-code';
 
+/** `sessionStorage`: the voucher code that was typed and is not applied, and the id of the app user it was typed for. */
+export const voucherCodeKey = 'bars.voucher-code';
+
 /** `sessionStorage`: the name that was typed to sign a society’s contract and is not sent, and the code of the contract. */
 export const contractNameKey = 'bars.contract-name';
 
@@ -88,6 +91,7 @@ export const storageEntries: readonly StorageEntry[] = [
   { name: checkInSecretsKey, storage: 'local', whose: 'customer', why: 'it opens the list of who is checked in' },
   { name: checkInTextsKey, storage: 'session', whose: 'customer', why: 'a name, a contact and an address' },
   { name: societyCodeKey, storage: 'session', whose: 'customer', why: 'a code of a society' },
+  { name: voucherCodeKey, storage: 'session', whose: 'customer', why: 'a code of a voucher' },
   { name: contractNameKey, storage: 'session', whose: 'customer', why: 'a name' },
   { name: studentTextsKey, storage: 'session', whose: 'customer', why: 'a date of birth, a postcode and email addresses' },
   { name: lastStudentBarKey, storage: 'local', whose: null, why: 'it is no personal data' },

@@ -14,12 +14,15 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
-afterEach(() => server.assertStrict());
+afterEach(() => {
+  server.assertStrict();
+  window.sessionStorage.clear();
+});
 
-const open = () =>
+const open = (appUserId = 'app-user') =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <VoucherScreen brand={1} api={server.api()} appUserId="app-user" />
+      <VoucherScreen brand={1} api={server.api()} appUserId={appUserId} />
     </QueryClientProvider>,
   );
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' });
@@ -115,5 +118,22 @@ describe('VoucherScreen', () => {
     answer(applied);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(success));
     expect(server.calls).toHaveLength(1);
+  });
+
+  it('keeps what was typed over a reload, for this app user alone, until it is applied', async () => {
+    const { unmount } = open();
+    type('WELCOME-24');
+    unmount();
+    const other = open('another-user');
+    expect(field().value).toBe('');
+    other.unmount();
+    const again = open();
+    expect(field().value).toBe('WELCOME-24');
+    server.on(call, () => applied);
+    check('WELCOME-24');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(success));
+    again.unmount();
+    open();
+    expect([field().value, window.sessionStorage.length]).toEqual(['', 0]);
   });
 });

@@ -22,7 +22,7 @@ const placed = css`
 
 /* Whatever becomes of its height, only its lower edge moves. */
 const steady = css`
-  margin: 12px auto auto;
+  margin: max(12px, env(safe-area-inset-top, 0px)) auto auto;
   scrollbar-gutter: stable;
 `;
 
@@ -34,8 +34,8 @@ const Sheet = styled.dialog<{ $width: string; $isSteady: boolean }>`
   container: bars / inline-size;
   inline-size: 100%;
   max-inline-size: ${({ $width }) => $width};
-  max-block-size: calc(100vh - 24px);
-  max-block-size: calc(100dvh - 24px);
+  max-block-size: calc(100vh - max(24px, env(safe-area-inset-top, 0px)));
+  max-block-size: calc(100dvh - max(24px, env(safe-area-inset-top, 0px)));
   margin: auto auto 0;
   padding: 0;
   border: ${t.borderWidth} solid ${t.line};
@@ -107,6 +107,9 @@ const Close = styled.button`
 
 const Body = styled.div`
   padding: ${space[3]} ${space[4]} ${space[4]};
+  &:last-child {
+    padding-block-end: max(${space[4]}, env(safe-area-inset-bottom, 0px));
+  }
 `;
 
 const Actions = styled.div`

@@ -8,7 +8,7 @@ import { useOwnHeight } from './use-own-height';
 const Rail = styled.div`
   --bars-behind-messages: 0px;
   position: sticky;
-  inset-block-start: ${space[3]};
+  inset-block-start: max(${space[3]}, env(safe-area-inset-top, 0px));
   z-index: 5;
   pointer-events: none;
 `;

@@ -12,7 +12,7 @@ const Sheet = styled.dialog`
   max-inline-size: none;
   max-block-size: none;
   margin: 0;
-  padding: 0;
+  padding: env(safe-area-inset-top, 0px) env(safe-area-inset-right, 0px) 0 env(safe-area-inset-left, 0px);
   border: 0;
   background: ${t.bg};
   color: ${t.ink};

@@ -22,12 +22,12 @@ const lighten = keyframes`
 const Sheet = styled.dialog`
   box-sizing: border-box;
   inset: 0 auto 0 0;
-  inline-size: min(88vw, 400px);
+  inline-size: calc(min(88vw, 400px) + env(safe-area-inset-left, 0px));
   block-size: 100%;
   max-inline-size: none;
   max-block-size: none;
   margin: 0;
-  padding: 0;
+  padding: env(safe-area-inset-top, 0px) 0 0 env(safe-area-inset-left, 0px);
   border: 0;
   border-inline-end: ${t.borderWidth} solid ${t.line};
   background: ${t.bg};

@@ -20,7 +20,9 @@ const Sheet = styled.dialog`
   max-inline-size: none;
   max-block-size: none;
   margin: 0;
-  padding: ${space[4]} clamp(16px, 5vw, 48px) max(${space[5]}, env(safe-area-inset-bottom));
+  --edge: clamp(16px, 5vw, 48px);
+  padding: max(${space[4]}, env(safe-area-inset-top, 0px)) max(var(--edge), env(safe-area-inset-right, 0px))
+    max(${space[5]}, env(safe-area-inset-bottom)) max(var(--edge), env(safe-area-inset-left, 0px));
   border: 0;
   outline: none;
   background: #000;

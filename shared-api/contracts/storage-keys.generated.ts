@@ -46,13 +46,13 @@ export const checkInSecretsKey = 'bars.check-in';
 /** `sessionStorage`: what was typed to check in at a bar and is not sent: names, telephone number, e-mail address, address and size of the group. */
 export const checkInTextsKey = 'bars.check-in-form';
 
-/** `sessionStorage`: the invite code of a society that was typed and is not sent. */
+/** `sessionStorage`: the invite code of a society that was typed and is not sent, and the id of the app user it was typed for. */
 export const societyCodeKey = 'bars.society-code';
 
 /** `sessionStorage`: the voucher code that was typed and is not applied, and the id of the app user it was typed for. */
 export const voucherCodeKey = 'bars.voucher-code';
 
-/** `sessionStorage`: the name that was typed to sign a society’s contract and is not sent, and the code of the contract. */
+/** `sessionStorage`: the name that was typed to sign a society’s contract and is not sent, the number of the contract and the name of its signer. */
 export const contractNameKey = 'bars.contract-name';
 
 /** `sessionStorage`: what was typed on the student page and is not sent: date of birth, year of graduation, email addresses, postcode and bar, with the id of its address; and the addresses that a link was sent to. */

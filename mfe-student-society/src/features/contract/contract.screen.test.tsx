@@ -75,8 +75,8 @@ const pass = (ms: number): void => {
   });
 };
 const canvas = () => screen.getByRole<HTMLCanvasElement>('img', { name: 'Your signature as it will be kept' });
-const openSignable = async (brand: 1 | 2 | 4 = 1) => {
-  server.on(read, () => contract('signable'));
+const openSignable = async (brand: 1 | 2 | 4 = 1, change: Partial<SocietyContract> = {}) => {
+  server.on(read, () => contract('signable', change));
   const page = open(brand);
   await screen.findByRole('button', { name: 'Sign the contract' });
   return page;
@@ -269,6 +269,15 @@ describe('signing it', () => {
     await screen.findByText('You’ve signed. Thank you!');
     expect(posts()[0]?.json).toMatchObject({ signature_data: expect.stringMatching(/^data:image\/png;base64,/) });
     expect(window.sessionStorage.getItem(contractNameKey)).toBeNull();
+  });
+
+  it('shows a typed name to nobody else who signs in the same tab', async () => {
+    await openSignable();
+    fireEvent.click(screen.getByRole('radio', { name: 'Type my name' }));
+    type('Your name', 'Ada Marsh');
+    cleanup();
+    await openSignable(1, { current_user_name: 'Bo Reed' });
+    expect(screen.queryByLabelText('Your name')).toBeNull();
   });
 
   it('[ST-104] refuses a typed name that is none', async () => {

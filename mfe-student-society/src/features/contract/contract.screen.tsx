@@ -17,6 +17,7 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { Suspense } from 'react';
 import { contractCopy, type ContractCopy } from './contract.copy';
+import { signerOf } from './kept-name';
 import { ReadingBox } from './parts/reading-box';
 import type { SignFormProps } from './parts/sign-form';
 import { useContract, type ContractReady } from './use-contract';
@@ -98,7 +99,7 @@ const Ready = ({ copy, view, copyPath }: ReadyProps) => {
       <NoticeRegion role="status">{isOver ? null : <Progress copy={copy} view={view} />}</NoticeRegion>
       {stage === 'signable' ? (
         <Suspense fallback={<Skeleton height="420px" />}>
-          <SignForm copy={copy} contractId={contract.id} signer={contract.current_user_name} signing={view.signing} />
+          <SignForm copy={copy} whose={signerOf(contract)} signer={contract.current_user_name} signing={view.signing} />
         </Suspense>
       ) : null}
     </>

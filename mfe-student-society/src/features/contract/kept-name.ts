@@ -1,32 +1,9 @@
+import type { SocietyContract } from '@bars/shared-api/contracts/society-contract';
 import { contractNameKey } from '@bars/shared-api/contracts/storage-keys.generated';
-import * as z from 'zod/mini';
+import { createKeptText } from '../../common/kept-text';
 
-// A browser may block its storage, and anything may be in it. The page works without what was kept.
+/** The name that was typed to sign and is not sent. A drawing is not kept: it is somebody's hand. */
+export const keptName = createKeptText(contractNameKey);
 
-const kept = z.object({ contract: z.string(), name: z.string() });
-
-/** The name that was typed for this contract in this tab and is not sent; null where none was. A drawing is not kept: it is somebody's hand. */
-export const readName = (contract: string): string | null => {
-  try {
-    const found = kept.safeParse(JSON.parse(window.sessionStorage.getItem(contractNameKey) ?? 'null')).data;
-    return found?.contract === contract ? found.name : null;
-  } catch {
-    return null;
-  }
-};
-
-export const keepName = (contract: string, name: string): void => {
-  try {
-    window.sessionStorage.setItem(contractNameKey, JSON.stringify({ contract, name }));
-  } catch {
-    return;
-  }
-};
-
-export const forgetName = (): void => {
-  try {
-    window.sessionStorage.removeItem(contractNameKey);
-  } catch {
-    return;
-  }
-};
+/** Whose name it is: two may sign one after the other in the same tab. */
+export const signerOf = ({ id, current_user_name: name }: SocietyContract): string => `${id} ${name}`;

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAnswer } from '../../common/show-answer';
 import { stageOf, type Stage } from './contract.rules';
-import { forgetName } from './kept-name';
+import { keptName, signerOf } from './kept-name';
 
 export interface ContractReady {
   state: 'ready';
@@ -59,7 +59,7 @@ const useSigner = (api: Api, link: ContractLink, { refetch }: { refetch: () => P
   const sign = useMutation({
     mutationFn: (request: ContractSignRequest) => signContract(api, link, request),
     onSuccess: (contract) => {
-      forgetName();
+      keptName.keep(signerOf(contract), '');
       show(contract);
       turnPage();
     },

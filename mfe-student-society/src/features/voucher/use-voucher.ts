@@ -6,7 +6,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { keepCode, readCode, useKeepCode } from './kept-code';
+import { keptCode, useKeepCode } from './kept-code';
 
 export interface VoucherView {
   form: UseFormReturn<VoucherRequest>;
@@ -18,7 +18,7 @@ export interface VoucherView {
 
 /** The form for the vouchers of an app user. A code that is refused stays, also over a reload; one that is applied goes. Sources: ST-110…ST-114. */
 export const useVoucher = (api: Api, appUserId: string): VoucherView => {
-  const [code] = useState(() => readCode(appUserId));
+  const [code] = useState(() => keptCode.read(appUserId));
   const form = useForm({
     resolver: standardSchemaResolver(voucherRequest),
     defaultValues: { voucher_code: code, app_user_id: appUserId },
@@ -29,7 +29,7 @@ export const useVoucher = (api: Api, appUserId: string): VoucherView => {
     mutationFn: (request: VoucherRequest) => applyVoucher(api, request),
     onSuccess: () => {
       form.reset({ voucher_code: '', app_user_id: appUserId });
-      keepCode(appUserId, '');
+      keptCode.keep(appUserId, '');
     },
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });

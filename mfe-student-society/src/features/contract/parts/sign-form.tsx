@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ContractCopy } from '../contract.copy';
 import { drawingProblem, nameProblem } from '../contract.rules';
-import { keepName, readName } from '../kept-name';
+import { keptName } from '../kept-name';
 import type { ContractReady } from '../use-contract';
 import { useSignaturePad } from '../use-signature-pad';
 
@@ -23,14 +23,15 @@ const Paper = styled.canvas`
 
 export interface SignFormProps {
   copy: ContractCopy;
-  contractId: string;
+  /** Of the contract: see `signerOf`. */
+  whose: string;
   signer: string;
   signing: ContractReady['signing'];
 }
 
 /** A drawn signature, or a typed name on the same canvas. Sources: ST-104, ST-105, ST-106. */
-export const SignForm = ({ copy, contractId, signer, signing }: SignFormProps) => {
-  const [name, setName] = useState(() => readName(contractId) ?? '');
+export const SignForm = ({ copy, whose, signer, signing }: SignFormProps) => {
+  const [name, setName] = useState(() => keptName.read(whose));
   const [isTyped, setTyped] = useState(name !== '');
   const [own, setOwn] = useState<string | null>(null);
   const fresh = (): void => {
@@ -76,7 +77,7 @@ export const SignForm = ({ copy, contractId, signer, signing }: SignFormProps) =
             maxLength={80}
             onChange={(typed) => {
               setName(typed);
-              keepName(contractId, typed);
+              keptName.keep(whose, typed);
               fresh();
             }}
           />

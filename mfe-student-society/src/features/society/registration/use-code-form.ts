@@ -6,7 +6,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { keepCode, readCode, useKeepCode } from './kept-code';
+import { keptCode, useKeepCode } from './kept-code';
 
 export interface CodeFormView {
   form: UseFormReturn<InviteCodeForm>;
@@ -20,16 +20,16 @@ export interface CodeFormView {
 
 /** The form of an invite code. What is typed stays until it is sent, also over a reload. Sources: ST-84…ST-86, ST-92, API-M-59. */
 export const useCodeForm = (api: Api, appUserId: string, onJoined: (user: SocietyUser) => void): CodeFormView => {
-  const [code] = useState(readCode);
+  const [code] = useState(() => keptCode.read(appUserId));
   const [warning, setWarning] = useState<string | null>(null);
   const form = useForm({ resolver: standardSchemaResolver(inviteCodeForm), defaultValues: { code } });
-  useKeepCode(form);
+  useKeepCode(form, appUserId);
   const send = useMutation({
     mutationFn: (request: { code: string; replace: boolean }) => joinByCode(api, { appUserId, ...request }),
     onSuccess: (user) => {
       setWarning(null);
       form.reset({ code: '' });
-      keepCode('');
+      keptCode.keep(appUserId, '');
       onJoined(user);
     },
     onError: (error) => {

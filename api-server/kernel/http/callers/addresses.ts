@@ -1,11 +1,14 @@
 /**
  * An address whose first segment is written as it is read. The router decodes before it looks, what decides by the address
- * does not: `/%61pi/…` must not be another address for `/api/…`, nor must a whole URL. A zero byte is no text: no database takes it.
+ * does not: `/%61pi/…` must not be another address for `/api/…`, nor must a whole URL.
  */
-export const isPlain = (url: string): boolean => /^\/(?!\/)[^/?#%]*(?:[/?#]|$)/.test(url) && !url.includes('%00');
+export const isPlain = (url: string): boolean => /^\/(?!\/)[^/?#%]*(?:[/?#]|$)/.test(url);
 
 /** An address without its query; a fragment is never sent. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
+/** A path with a zero byte is nowhere: no database takes one. */
+export const hasZeroByte = (url: string): boolean => pathOf(url).includes('%00');
 
 /** Calls: a caller's own answers. */
 export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);

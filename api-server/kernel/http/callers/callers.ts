@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import { AppError } from '../../errors';
-import { isApi, isBarList, isOpenFile, isPlain } from './addresses';
+import { hasZeroByte, isApi, isBarList, isOpenFile, isPlain } from './addresses';
 import {
   answerFilePreflight,
   answerPreflight,
@@ -96,6 +96,7 @@ export const callers = (app: FastifyInstance, ring: KeyRing, config: Config): vo
   app.addHook('onRequest', async ({ url }) => {
     if (!isPlain(url))
       throw new AppError(400, 'This address is not written as addresses here are.', 'address_malformed');
+    if (hasZeroByte(url)) throw new AppError(404, 'There is nothing at this address.', 'not_found');
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isPreflight(request)) return undefined;

@@ -52,6 +52,8 @@ it('a local time that may be skipped or repeated is guessed for times of our own
     'api-server/modules/manage/managed-bookings/brunch/brunch.ts',
     'api-server/modules/manage/my-bookings/my-bookings.rules.ts',
     'api-server/modules/manage/reminders/rules/reminder-times.rules.ts',
+    // The first and the last moment of days, which are neither skipped nor repeated.
+    'api-server/modules/students/check-in/visit-report.ts',
     // The wish of an enquiry: a skipped one is refused, and a repeated one is asked for when it is confirmed.
     'api-server/modules/wizard/enquiries/enquiries.service.ts',
     'api-server/modules/wizard/enquiries/rules/callback-slots.rules.ts',

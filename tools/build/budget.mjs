@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Bytes as they were last measured, and the day. A figure is raised here on purpose, with the reason in docs/decisions/016. */
 export const budgets = {
   'the loader, after gzip': { measured: 4_600, on: '2026-11-26' },
-  'the first step, after Brotli': { measured: 109_700, on: '2026-11-26' },
+  'the first step, after Brotli': { measured: 109_950, on: '2026-11-28' },
 };
 
 const ROOM = 0.01;

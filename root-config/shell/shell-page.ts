@@ -1,4 +1,4 @@
-import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
+import { barFinderLink } from '@bars/shared-ui/pages/bar-links';
 import { brandContacts, type BrandContact } from '@bars/shared-ui/copy/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { wordmarkMarkup } from '@bars/shared-ui/wordmark-markup';

@@ -1,5 +1,5 @@
 import { queryClient } from '@bars/shared-api';
-import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
+import { barFinderLink } from '@bars/shared-ui/pages/bar-links';
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

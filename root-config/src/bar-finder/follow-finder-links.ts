@@ -1,4 +1,4 @@
-import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
+import { barFinderLink } from '@bars/shared-ui/pages/bar-links';
 import { isPlain } from '../navigation/link-clicks';
 
 export interface FinderLinksOptions {

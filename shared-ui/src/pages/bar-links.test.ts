@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapsHref } from './maps-link';
+import { mapsHref } from './bar-links';
 
 it.each([
   [

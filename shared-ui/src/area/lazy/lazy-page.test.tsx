@@ -1,8 +1,8 @@
 import { expectConsole } from '@bars/tools/testing/console';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BrandId } from '../theme/brand-scope';
-import { AreaBoundary } from './area-boundary';
+import type { BrandId } from '../../theme/brand-scope';
+import { AreaBoundary } from '../area-boundary';
 import { lazyPage } from './lazy-page';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { Suspense, type ComponentType, type FunctionComponent } from 'react';
-import { Skeleton } from '../feedback/skeleton';
-import { Page } from '../layout/page';
-import { lazyWithPreload } from '../loading/lazy-with-preload';
-import { Waiting } from '../pages/waiting/waiting';
-import type { BrandId } from '../theme/brand-scope';
+import { Skeleton } from '../../feedback/skeleton';
+import { Page } from '../../layout/page';
+import { lazyWithPreload } from '../../loading/lazy-with-preload';
+import { Waiting } from '../../pages/waiting/waiting';
+import type { BrandId } from '../../theme/brand-scope';
 
 /** In the place of a page whose file cannot be had: the area's boundary says so, with another try and a telephone number. */
 export const DidNotLoad = (): never => {

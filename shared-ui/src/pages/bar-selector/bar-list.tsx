@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/type';
 import { focusRing, transition } from '../../theme/parts';
 import { space, t } from '../../theme/vars';
-import { mapsHref } from '../maps-link';
+import { mapsHref } from '../bar-links';
 import type { BarSelectorCopy } from './bar-selector.copy';
 import type { ListedPlace } from './bar-selector.rules';
 

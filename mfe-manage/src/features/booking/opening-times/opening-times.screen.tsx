@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, ButtonLink, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text } from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/pages';
-import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
+import { barFinderLink } from '@bars/shared-ui/pages/bar-links';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { openingTimesCopy, type OpeningTimesCopy } from './opening-times.copy';

@@ -1,7 +1,6 @@
 import type { OpeningTimes } from '@bars/shared-api/contracts/opening-times';
 import { ButtonLink, Heading, Notice, Row, Stack, Text } from '@bars/shared-ui';
-import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
-import { mapsHref } from '@bars/shared-ui/pages/maps-link';
+import { barFinderLink, mapsHref } from '@bars/shared-ui/pages/bar-links';
 import { useId } from 'react';
 import type { OpeningTimesCopy } from '../opening-times.copy';
 import { dayName, nowOf } from '../opening-times.rules';

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDialogHistory } from './dialog-history';
 
 const { history, location } = window;
+// jsdom has no such property.
+history.scrollRestoration = 'auto';
+const scrolled = vi.fn();
 let end = new AbortController();
 /** What one document did to the history ends with it. */
 const forget = () => {
@@ -12,6 +15,7 @@ const forget = () => {
 };
 beforeEach(() => {
   forget();
+  scrolled.mockClear();
   history.pushState(null, '', '/');
 });
 
@@ -25,6 +29,9 @@ const open = (path = '/my-bookings') => {
         window.addEventListener(type, listener, { signal: end.signal }),
       setTimeout: window.setTimeout.bind(window),
       clearTimeout: window.clearTimeout.bind(window),
+      scrollX: 0,
+      scrollY: 700,
+      scrollTo: scrolled,
     });
   const before = history.length;
   /** A dialog whose owner closes it when it is asked to. */
@@ -124,6 +131,23 @@ describe('a page that changes its history while a dialog is open', () => {
     expect([path(), history.state, added()]).toEqual(['/login', { next: 1 }, 1]);
     await back();
     expect(path()).toBe('/my-bookings');
+  });
+
+  it('leaves the page where it is when a dialog is closed, and finds its place again from a page that the dialog led to', async () => {
+    const { start, dialog, back } = open();
+    const dialogs = start();
+    const first = dialog(dialogs);
+    expect(history.scrollRestoration).toBe('manual');
+    first.shut();
+    await settled();
+    expect([history.scrollRestoration, scrolled.mock.calls]).toEqual(['auto', []]);
+    const second = dialog(dialogs);
+    history.pushState(null, '', '/login');
+    second.shut();
+    await settled();
+    expect([history.scrollRestoration, scrolled.mock.calls]).toEqual(['auto', []]);
+    await back();
+    expect([path(), scrolled.mock.calls]).toEqual(['/my-bookings', [[{ left: 0, top: 700, behavior: 'instant' }]]]);
   });
 
   it('goes to another page just after the dialog was closed', async () => {

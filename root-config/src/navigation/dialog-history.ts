@@ -34,7 +34,10 @@ const withoutMark = (state: unknown): unknown => {
  * dialog takes the place of the dialog's entry. To be called before single-spa starts, which wraps the history's functions, too.
  */
 export const createDialogHistory = (
-  view: Pick<Window, 'history' | 'location' | 'addEventListener' | 'setTimeout' | 'clearTimeout'>,
+  view: Pick<
+    Window,
+    'history' | 'location' | 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'scrollX' | 'scrollY' | 'scrollTo'
+  >,
 ): DialogHistory => {
   const { history, location } = view;
   const push = history.pushState.bind(history);
@@ -42,6 +45,8 @@ export const createDialogHistory = (
   const dialogs: { close: () => void }[] = [];
   let timer: number | undefined;
   let going: number | undefined;
+  /** Where a page was when a dialog was opened over it, by the mark of its entry. */
+  const places = new Map<string, { left: number; top: number }>();
 
   const depth = () => markIn(history.state)?.depth ?? 0;
   const entry = (isCurrent: boolean) => ({
@@ -56,7 +61,12 @@ export const createDialogHistory = (
   const enter = () => {
     const below = markIn(history.state);
     const page = below && below.depth > 0 ? below.page : String(performance.timeOrigin + performance.now());
-    if (depth() === 0) replace(withMark(history.state, { page, depth: 0 }), '');
+    if (depth() === 0) {
+      // The browser would bring back the place that the page had when the dialog was opened.
+      history.scrollRestoration = 'manual';
+      places.set(page, { left: view.scrollX, top: view.scrollY });
+      replace(withMark(history.state, { page, depth: 0 }), '');
+    }
     for (let next = depth() + 1; next <= dialogs.length; next += 1)
       push(withMark(history.state, { page, depth: next }), '');
     last = entry(true);
@@ -87,11 +97,16 @@ export const createDialogHistory = (
     replace(withMark(last.state, mark), '', last.href);
   };
 
-  /** The browser would bring back the place that the page had when the dialog was opened. */
-  const keepScroll = () => {
-    const before = history.scrollRestoration;
-    history.scrollRestoration = 'manual';
-    view.setTimeout(() => (history.scrollRestoration = before));
+  /** Once the page's own entry is reached, a reload and Back find its place again. */
+  const restoreScrolling = () => {
+    if (depth() === 0) view.setTimeout(() => (history.scrollRestoration = depth() === 0 ? 'auto' : 'manual'));
+  };
+
+  /** Back from a page that was opened from a dialog: the browser leaves this entry's place alone. */
+  const returnToPlace = () => {
+    const mark = markIn(history.state);
+    const place = mark?.depth === 0 && mark.page !== last.mark?.page ? places.get(mark.page) : undefined;
+    if (place !== undefined) view.setTimeout(() => view.scrollTo({ ...place, behavior: 'instant' }));
   };
 
   view.addEventListener('popstate', (event) => {
@@ -101,14 +116,16 @@ export const createDialogHistory = (
     view.clearTimeout(going);
     going = undefined;
     carryDown();
+    returnToPlace();
     last = entry(depth() <= dialogs.length);
-    if (isOwn) keepScroll();
-    else for (const dialog of dialogs.slice(depth()).reverse()) dialog.close();
+    restoreScrolling();
+    if (!isOwn) for (const dialog of dialogs.slice(depth()).reverse()) dialog.close();
     settleSoon();
   });
 
   history.pushState = (state: unknown, unused, url) => {
     (depth() > 0 ? replace : push)(withoutMark(state), unused, url);
+    restoreScrolling();
     last = entry(true);
     settleSoon();
   };

@@ -14,13 +14,12 @@ const somebody = 'kim@guests.example';
 /** Makes the page's next step throw while it is rendered, with a text that has personal data. */
 const breakRendering = (page: Page, text: string) =>
   page.evaluate((message) => {
-    for (const name of ['format', 'formatToParts']) {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, name, {
-        get: () => {
-          throw new RangeError(message);
-        },
-      });
-    }
+    // The weekday of the chosen day.
+    Object.defineProperty(Date.prototype, 'getUTCDay', {
+      get: () => {
+        throw new RangeError(message);
+      },
+    });
   }, text);
 
 test.describe('with a service for error reports', () => {

@@ -181,7 +181,7 @@ test(
     page.on('request', (request) => files.push(/[\w-]+\.screen/.exec(request.url())?.[0] ?? ''));
     const postcode = main.getByLabel('Term time postcode');
     await test.step('Given the page of a student with something typed', async () => {
-      await page.goto(stack.url('northlight', '/student/demo-student-fields-missing'));
+      await page.goto(stack.url('northlight', '/student/demo-student-uni-email-in-form'));
       await postcode.fill('LS2 9JT');
       expect(new Set(files.filter((file) => file !== ''))).toEqual(new Set(['student.screen']));
     });

@@ -4,7 +4,7 @@ import { createDialogHistory } from './dialog-history';
 const { history, location } = window;
 // jsdom has no such property.
 history.scrollRestoration = 'auto';
-const scrolled = vi.fn();
+const scrolled = vi.fn<(to?: unknown) => void>();
 let end = new AbortController();
 /** What one document did to the history ends with it. */
 const forget = () => {

@@ -9,6 +9,8 @@ const others: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  // At the end of a word alone, so that a part of one would not be found.
+  ς: 'σ',
 };
 
 /** Text as it is compared: without case, accents, apostrophes and double spaces. Source: AL-18. */
@@ -17,7 +19,7 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’‘`]/gu, '')
-    .replace(/[æœøßłđðþı]/g, (letter) => others[letter] ?? letter)
+    .replace(/[æœøßłđðþıς]/g, (letter) => others[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -23,6 +23,7 @@ export * from './identity/wordmark';
 export * from './layout/boxes';
 export * from './layout/page';
 export * from './layout/type';
+export * from './loading/late-suspense';
 export * from './loading/lazy-with-preload';
 export type * from './slots/slot';
 export * from './slots/slot-grid';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppProps } from 'single-spa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,28 @@ const Step = ({ people: first = 0 }: Props) => {
   );
 };
 
+/** A page in a file of its own: React hydrates what is in a `Suspense` later than the area. */
+const Form = (_props: Props) => {
+  const [typed, setTyped] = useState('');
+  const [isNew, setNew] = useState(false);
+  const [sent, setSent] = useState('');
+  return (
+    <Suspense>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(`${typed} ${String(isNew)}`);
+        }}
+      >
+        <input name="name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <input type="checkbox" checked={isNew} onChange={({ target }) => setNew(target.checked)} />
+        <button type="submit">Send</button>
+        <output>{sent}</output>
+      </form>
+    </Suspense>
+  );
+};
+
 const shellProps: Props & AppProps = {
   brand: 4,
   name,
@@ -38,8 +60,8 @@ const shellProps: Props & AppProps = {
 };
 
 /** A page as the server sends it. */
-const receive = (people: number): HTMLElement => {
-  const Tree = areaTree<Props & { name: string }>({ root: Step, queryClient });
+const receive = (people: number, root: typeof Step = Step): HTMLElement => {
+  const Tree = areaTree<Props & { name: string }>({ root, queryClient });
   document.body.innerHTML = `<div id="single-spa-application:${name}" class="area-place ${markupClass}" aria-busy="true">${renderToString(<Tree brand={4} name={name} people={people} />)}</div>`;
   const place = placeOfArea(name);
   if (!place) throw new Error('no place');
@@ -58,9 +80,12 @@ const choose = (select: HTMLSelectElement, value: string) => {
 };
 
 /** Mounts the area. The properties are what it decides to hydrate with. */
-const mountArea = async (decide: (place: HTMLElement) => Promise<Partial<Props> | undefined>) => {
+const mountArea = async (
+  decide: (place: HTMLElement) => Promise<Partial<Props> | undefined>,
+  root: typeof Step = Step,
+) => {
   const hydrate = vi.fn<typeof decide>(decide);
-  const area = areaLifecycles<Props>({ root: Step, queryClient, hydrate });
+  const area = areaLifecycles<Props>({ root, queryClient, hydrate });
   let done: Promise<unknown> = Promise.resolve();
   await act(async () => {
     done = Promise.resolve([area.bootstrap].flat()[0]?.(shellProps)).then(() => area.mount(shellProps));
@@ -111,6 +136,54 @@ describe('markup of the server in an area’s place', () => {
     const { leave } = await mountArea(async () => ({ people: 2 }));
     expect(parts(place).output.textContent).toBe('182');
     await leave();
+  });
+
+  describe('with a form in it', () => {
+    const fields = (place: HTMLElement) => {
+      const [field, box] = place.querySelectorAll('input');
+      const form = place.querySelector('form');
+      if (!field || !box || !form) throw new Error('no form');
+      return { field, box, form, send: () => place.querySelector('button')?.click() };
+    };
+    const type = (input: HTMLInputElement, text: string) => {
+      for (const end of text.split('').keys()) {
+        input.value = text.slice(0, end + 1);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    };
+    /** As the page does it before its boot script. */
+    const markSent = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement) target.dataset['sent'] = '';
+    };
+
+    it('keeps what was typed and ticked, and sends it once it can be sent', async () => {
+      const place = receive(0, Form);
+      const { field, box, form, send } = fields(place);
+      form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+      recordMarkup(document);
+      type(field, 'Zoé');
+      box.click();
+      send();
+      const { leave } = await mountArea(async () => ({}), Form);
+      expect(fields(place).field).toBe(field);
+      expect([field.value, box.checked, place.querySelector('output')?.textContent]).toEqual(['Zoé', true, 'Zoé true']);
+      await leave();
+    });
+
+    it('sends what was sent before the boot script was there', async () => {
+      const place = receive(0, Form);
+      const { field, box, form, send } = fields(place);
+      form.addEventListener('submit', markSent, { once: true });
+      form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+      type(field, 'Zoé');
+      box.click();
+      send();
+      recordMarkup(document);
+      expect(form.dataset['sent']).toBeUndefined();
+      const { leave } = await mountArea(async () => ({}), Form);
+      expect([field.value, box.checked, place.querySelector('output')?.textContent]).toEqual(['Zoé', true, 'Zoé true']);
+      await leave();
+    });
   });
 
   it('is replaced where the area would show something else', async () => {

@@ -31,7 +31,7 @@ const setUnknown = (field: HTMLInputElement | HTMLSelectElement, value: string):
 };
 
 const replay = ({ target, type, value, checked }: EarlyEvent): void => {
-  if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) {
+  if (target instanceof HTMLInputElement && isTicked(target)) {
     if (type !== 'change') return;
     // Hydration may have set the field back. A press changes it only from the other state.
     target.checked = checked !== true;
@@ -45,11 +45,36 @@ const replay = ({ target, type, value, checked }: EarlyEvent): void => {
   }
 };
 
+const isTicked = ({ type }: HTMLInputElement): boolean => ['radio', 'checkbox'].includes(type);
+
+/**
+ * React hydrates what is in a `Suspense` later, or when something happens in it, and takes a field's value of that moment for one that it
+ * knows. So the field has its first value until React has heard of it. Nothing is painted in between.
+ */
+const hydrate = (target: EventTarget | null): void => {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (isTicked(target)) target.checked = target.defaultChecked;
+  else setUnknown(target, target.defaultValue);
+  fire(target, isTicked(target) ? 'keyup' : 'input');
+};
+
+/** Of what was typed into a field the last counts: each letter is an event. */
+const withoutOlder = (events: readonly EarlyEvent[]): EarlyEvent[] =>
+  events.filter(
+    ({ target, type }, index) =>
+      !(target instanceof HTMLInputElement) ||
+      isTicked(target) ||
+      events.findLastIndex((later) => later.target === target && later.type === type) === index,
+  );
+
 const rendered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Repeats the recorded events once React has its listeners there. Each is rendered before the next one. */
 export const replayEvents = async (events: readonly EarlyEvent[]): Promise<void> => {
-  for (const event of events) {
+  const seen = new Set<EventTarget | null>();
+  for (const event of withoutOlder(events)) {
+    if (!seen.has(event.target)) hydrate(event.target);
+    seen.add(event.target);
     replay(event);
     await rendered();
   }

@@ -22,24 +22,46 @@ export interface PortalAreaOptions extends Pick<AreaOptions<AreaProps>, 'queryCl
   pages: ComponentType<PortalPagesProps>;
   /** Of shared-api. */
   createApi: typeof CreateApi;
+  /**
+   * Makes ready what the server has rendered into the area's place: the page's file, and the answer it was rendered from, read by the same
+   * `Api` as the page's. Resolves to whether the area shows the same.
+   */
+  prepare?: (place: HTMLElement, portal: Portal) => Promise<boolean>;
 }
+
+type Given = Pick<AreaProps, 'brand' | 'apiKey'> & { [Name in 'events' | 'loadElement']?: AreaProps[Name] | undefined };
+
+/** @property portal of markup that is taken over */
+type PortalAreaProps = AreaProps & { portal?: Portal };
 
 /**
  * The whole entry of an area of ordinary pages: `areaLifecycles` around its pages, which get one `Api` and the brand.
  * @example export const { bootstrap, mount, unmount } = portalArea({ pages: PaymentsRoutes, createApi, queryClient });
  */
-export const portalArea = ({ pages: Pages, createApi, queryClient }: PortalAreaOptions) => {
-  const PortalArea = ({ brand, apiKey, events, loadElement = noElements, name }: AreaProps & { name: string }) => {
+export const portalArea = ({ pages: Pages, createApi, queryClient, prepare }: PortalAreaOptions) => {
+  const portalOf = ({ brand, apiKey, events, loadElement = noElements }: Given): Portal => ({
+    brand,
+    apiKey,
+    loadElement,
+    api: createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+  });
+  const PortalArea = ({
+    portal: begun,
+    brand,
+    apiKey,
+    events,
+    loadElement,
+    name,
+  }: PortalAreaProps & { name: string }) => {
     const portal = useMemo<Portal>(
-      () => ({
-        brand,
-        apiKey,
-        loadElement,
-        api: createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
-      }),
-      [brand, apiKey, events, loadElement],
+      () => begun ?? portalOf({ brand, apiKey, events, loadElement }),
+      [begun, brand, apiKey, events, loadElement],
     );
     return <Pages portal={portal} area={name} />;
   };
-  return areaLifecycles<AreaProps>({ root: PortalArea, queryClient });
+  const hydrate: AreaOptions<PortalAreaProps>['hydrate'] = async (place, props) => {
+    const portal = portalOf(props);
+    return (await prepare?.(place, portal)) === true ? { portal } : undefined;
+  };
+  return areaLifecycles<PortalAreaProps>({ root: PortalArea, queryClient, ...(prepare ? { hydrate } : {}) });
 };

@@ -1,7 +1,7 @@
-import { Suspense, type ComponentType, type FunctionComponent } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../../feedback/skeleton';
 import { Page } from '../../layout/page';
-import { lazyWithPreload } from '../../loading/lazy-with-preload';
+import { lazyWithPreload, type PreloadableComponent } from '../../loading/lazy-with-preload';
 import { Waiting } from '../../pages/waiting/waiting';
 import type { BrandId } from '../../theme/brand-scope';
 
@@ -17,7 +17,7 @@ export const DidNotLoad = (): never => {
  */
 export const lazyPage = <Props extends { brand: BrandId }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): FunctionComponent<Props> => {
+): PreloadableComponent<Props> => {
   const Loaded = lazyWithPreload<Props>(load, DidNotLoad);
   const LazyPage = (props: Props) => (
     <Suspense
@@ -32,5 +32,5 @@ export const lazyPage = <Props extends { brand: BrandId }>(
       <Loaded {...props} />
     </Suspense>
   );
-  return LazyPage;
+  return Object.assign(LazyPage, { preload: Loaded.preload });
 };

@@ -1,3 +1,4 @@
+import { isMarkupPage } from '@bars/shared-api/contracts/area-markup';
 import {
   type BarsService,
   createAvailability,
@@ -61,9 +62,10 @@ import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';
 import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
 import { firstSteps } from './kernel/site/first-steps';
-import { areaReleases } from './kernel/site/area-release';
-import { createPageMarkup } from './kernel/site/page-markup';
-import { createPageText } from './kernel/site/page-text';
+import { areaReleases } from './kernel/site/markup/area-release';
+import { createPageMarkup } from './kernel/site/markup/page-markup';
+import { createPageText } from './kernel/site/markup/page-text';
+import { createReadMarkup, ownReads } from './kernel/site/markup/read-markup';
 import { framePages } from './kernel/site/frame-pages';
 import { menuWorker } from './kernel/site/menu-worker';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
@@ -252,14 +254,20 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
   const metrics = createMetrics(store);
   const pagesOf = (dir: string) => {
     const release = areaReleases(dir);
+    const facts = factsOf(kernel, bars);
+    const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
+    const readMarkup = createReadMarkup(
+      release,
+      ownReads(() => app, kernel.clock, facts.portalKey),
+    );
     return shellPages(
       dir,
-      factsOf(kernel, bars),
-      createPageMarkup(release, { preview: sessions.preview, bars: bars.list }),
+      facts,
+      (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand) : readMarkup(page)),
       createPageText(release, menuText),
     );
   };
-  const app = await createApp({
+  const app: App = await createApp({
     kernel,
     store,
     keys: ringOf(kernel, bars),

@@ -24,6 +24,8 @@ export interface Press {
   attribute?: string;
   /** Typed into `on`, a field, in place of pressing it, and once more each time that it is not answered. Taken back, the field is empty. */
   types?: string;
+  /** The answer is what the field shows, which a browser does by itself, and not what a framework writes into `attribute`. */
+  isShown?: true;
   /** Takes the press back, so that nothing of it is sent. */
   undo: string;
 }
@@ -71,8 +73,9 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const stateOf = ({ changes, attribute }: Press) => {
+  const stateOf = ({ changes, attribute, isShown: isValue }: Press) => {
     const seen = place()?.querySelector(changes);
+    if (isValue) return seen instanceof HTMLInputElement ? seen.value : undefined;
     return attribute === undefined ? String(seen instanceof Element) : seen?.getAttribute(attribute);
   };
   let tries = 0;

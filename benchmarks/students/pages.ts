@@ -2,10 +2,10 @@ import type { Press, Ready } from '../page/probe';
 import { oldPhone, oldPhoneInTools, type Conditions } from '../page/throttling';
 import type { Entry } from '../page/visit';
 
-/** A field that is typed into: React answers with the same text as the field's attribute. */
+/** A field that is typed into: it shows the text. The journeys prove that the page keeps it, although its code comes later. */
 const typedInto = (name: string): Press => {
   const field = `main input[name="${name}"]`;
-  return { on: field, changes: field, attribute: 'value', types: 'L', undo: field };
+  return { on: field, changes: field, types: 'L', isShown: true, undo: field };
 };
 const firstField = (name: string): Ready => ({ inside: `main input[name="${name}"]`, press: typedInto(name) });
 
@@ -37,6 +37,9 @@ const pages: readonly { name: string; host: string; path: string; ready: Ready }
   },
 ];
 
+/** When the page's code had taken the markup over, in milliseconds since the navigation: from then on it answers in full. */
+const takenOverMs = (): number => performance.getEntriesByName('bars:taken-over').at(-1)?.startTime ?? Number.NaN;
+
 /** Both ways in which an old phone on Slow 4G is simulated. */
 export const lines: readonly Conditions[] = [oldPhone, oldPhoneInTools];
 
@@ -47,4 +50,5 @@ export const entriesOn = (port: number, conditions: Conditions): Entry[] =>
     address: `http://${host}.localhost:${port}${path}`,
     ready,
     conditions,
+    goOn: async (page) => ({ takenOver: await page.evaluate(takenOverMs) }),
   }));

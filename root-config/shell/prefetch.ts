@@ -1,4 +1,5 @@
-import { firstSessionCall, prefetchReads, prefetchSession } from '@bars/shared-api/client/prefetch';
+import { firstSessionCall, prefetchReads, prefetchSession, takeAnswerInPage } from '@bars/shared-api/client/prefetch';
+import { firstRead } from '@bars/shared-api/contracts/first-reads';
 import { choiceOf } from '@bars/shared-api/contracts/menu-choice';
 import { readPageSettings } from '../src/environment/page-settings';
 import { hasBegun, hasCheckedIn } from './stored-booking';
@@ -39,39 +40,11 @@ export const prefetchMenu = (page: Document): void => {
   if (/^\/allergens\/?$/.test(pathname)) prefetchReads(window, menuReads(search), callerHeaders(page));
 };
 
-const customers = '/api/customers';
-const contracts = `${customers}/societies/society-portal`;
-
-const statusRead = (id: string, email: string | undefined): string =>
-  `${customers}/student/student-status?${new URLSearchParams({ id, ...(email === undefined ? {} : { email }), first_load: '1' })}`;
-
-/** The first read of a page, by its parts after the first: null where it is not the same for everybody. */
-const firstReads = new Map<string, (parts: string[]) => string | null>([
-  ['student', ([id, email]) => (id === undefined ? null : statusRead(id, email))],
-  ['graduate', ([id, email]) => (id === undefined ? null : statusRead(id, email))],
-  ['clubsoc', ([id]) => (id === undefined ? null : `${customers}/app-user/status/${id}`)],
-  ['track-trace', ([bar]) => (bar === undefined || hasCheckedIn() ? null : `${customers}/track-trace/${bar}`)],
-  ['student-signup', () => '/static/bars.json'],
-  ['staff', ([page]) => (page === 'data-collect' ? '/static/bars.json' : null)],
-  [
-    'society',
-    ([page = '', code, adminCode]) =>
-      adminCode !== undefined && /^contract(-copy)?$/.test(page) ? `${contracts}/${page}/${code}/${adminCode}` : null,
-  ],
-]);
-
-/** Parts that are written in an address as they are; others are left to the page. */
-const isPlain = (part: string): boolean => /^[\w.@-]+$/.test(part);
-
-/** The first read of a page of students, written out, because it is sent before the contracts are loaded; a test compares them. */
-export const studentReads = (pathname: string): string[] => {
-  const [page = '', ...parts] = pathname.split('/').slice(1);
-  const given = parts.at(-1) === '' ? parts.slice(0, -1) : parts;
-  const decoded = given.map((part) => part.replace(/%40/i, '@'));
-  const read = decoded.every(isPlain) ? firstReads.get(page)?.(decoded) : null;
-  return typeof read === 'string' ? [read] : [];
+/** Sends the first read of a page of students while its modules are still loading, unless its answer came with the page: the network of an app's web view may be slow. */
+export const prefetchStudents = (page: Document): void => {
+  const { pathname } = window.location;
+  // Who was checked in at a bar reads more than others do.
+  const read = pathname.startsWith('/track-trace/') && hasCheckedIn() ? null : firstRead(pathname);
+  if (read === null || takeAnswerInPage(window, page, read)) return;
+  prefetchReads(window, [read], callerHeaders(page));
 };
-
-/** Sends the first read of a page of students while its modules are still loading: the network of an app's web view may be slow. */
-export const prefetchStudents = (page: Document): void =>
-  prefetchReads(window, studentReads(window.location.pathname), callerHeaders(page));

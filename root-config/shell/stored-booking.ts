@@ -1,20 +1,18 @@
 import { checkInSecretsKey, draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
-/** Storage that cannot be read counts as empty. */
-const isEmpty = (read: () => string | null): boolean => {
+/** Whether a browser's storage has a name; storage that cannot be read counts as empty. @param entry where it is, a colon and the name */
+export const isKept = (entry: `${'local' | 'session'}:${string}`): boolean => {
   try {
-    return read() === null;
+    const storage = entry.startsWith('local') ? window.localStorage : window.sessionStorage;
+    return storage.getItem(entry.slice(entry.indexOf(':') + 1)) !== null;
   } catch {
-    return true;
+    return false;
   }
 };
 
-/** Whether a booking session of this brand is stored. */
-export const hasSession = (brand: number): boolean => !isEmpty(() => window.localStorage.getItem(sessionKey(brand)));
-
 /** Whether the wizard's storage holds a booking in progress. */
 export const hasBegun = (brand: number): boolean =>
-  hasSession(brand) || !isEmpty(() => window.sessionStorage.getItem(draftKey(brand)));
+  isKept(`local:${sessionKey(brand)}`) || isKept(`session:${draftKey(brand)}`);
 
 /** Whether somebody was checked in at a bar on this device. */
-export const hasCheckedIn = (): boolean => !isEmpty(() => window.localStorage.getItem(checkInSecretsKey));
+export const hasCheckedIn = (): boolean => isKept(`local:${checkInSecretsKey}`);

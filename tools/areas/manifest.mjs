@@ -31,6 +31,7 @@ const page = z.strictObject({
   secret: z.boolean().optional(),
   part: z.string().optional(),
   skeleton: z.literal('wizard').optional(),
+  markup: z.strictObject({ unlessKept: z.array(z.string()) }).optional(),
   debugOnly: z.literal(true).optional(),
   source: z.string().min(1),
 });
@@ -85,6 +86,19 @@ export const parametersOf = (path) => [...path.matchAll(/:(\w+)/g)].map(([, name
 /** Whether a page's address gives access to it, or names a person. @param {AreaPage} page */
 export const isSecret = ({ path, login, secret }) =>
   secret ?? parametersOf(path).some((name) => SECRET_PARAMETERS.includes(name) && !(name === 'id' && login !== 'none'));
+
+/**
+ * The names in a browser's storage that hide the markup of a page, with where each is: `local:bars.check-in`.
+ * @param {Pick<AreaManifest, 'storage'>} area @param {AreaPage} page
+ * @returns {string[]}
+ * @throws Error for a key that is not the area's
+ */
+export const hidesMarkup = (area, { path, markup }) =>
+  (markup?.unlessKept ?? []).map((key) => {
+    const entry = area.storage.find((one) => one.key === key);
+    if (entry === undefined) throw new Error(`The markup of ${path} asks for ${key}, which its area does not store.`);
+    return `${entry.where}:${entry.name}`;
+  });
 
 /** Two paths that no address can tell apart. @param {string} path */
 const shapeOf = (path) => path.toLowerCase().replaceAll(/:\w+\??/g, ':');

@@ -1,4 +1,5 @@
 import { compileHint } from './plugins/compile-hint.mjs';
+import { denseCss } from './plugins/dense-css.mjs';
 import { facade } from './plugins/facade.mjs';
 import { chunksOfParts } from './plugins/page-parts.mjs';
 import { sharedModules } from './plugins/shared-modules.mjs';
@@ -48,7 +49,13 @@ export const viteConfig = (unit, output) => ({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
-  plugins: [facade(), compileHint(), sharedModules(Object.keys(unit.names))],
+  plugins: [
+    facade(),
+    compileHint(),
+    sharedModules(Object.keys(unit.names)),
+    // A server has loaded other pages before this one, and numbers would differ.
+    ...(unit.parts && unit.onServer ? [denseCss({ hasIds: true })] : []),
+  ],
   build: {
     write: false,
     sourcemap: true,

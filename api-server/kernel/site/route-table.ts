@@ -7,6 +7,7 @@ const routesFile = z.array(
     pattern: z.string().check(z.startsWith('/')),
     area: z.optional(z.string()),
     login: z.optional(z.string()),
+    markup: z.optional(z.object({ module: z.string(), unlessKept: z.array(z.string()) })),
   }),
 );
 
@@ -16,6 +17,11 @@ export interface PageRoute {
   area?: string | undefined;
   /** It belongs to whoever is logged in. */
   isPersonal: boolean;
+  /**
+   * The server renders its first view with a module of the area, by its import-map name. It is hidden where one of these names is kept in the
+   * browser's storage, such as `local:bars.session.{brand}`. Not there for a page that is rendered in the browser alone.
+   */
+  markup?: { module: string; unlessKept: readonly string[] } | undefined;
 }
 
 /** Finds the route of a path, or undefined where the portal has no page. Patterns are wouter's. */
@@ -23,9 +29,10 @@ export type RouteTable = (path: string) => PageRoute | undefined;
 
 /** Reads `routes.json`. */
 export const readRouteTable = (text: string): RouteTable => {
-  const routes = routesFile.parse(JSON.parse(text)).map(({ pattern, area, login = 'none' }) => ({
+  const routes = routesFile.parse(JSON.parse(text)).map(({ pattern, area, login = 'none', markup }) => ({
     pattern,
     area,
+    markup,
     isPersonal: login !== 'none',
     test: parse(pattern).pattern,
   }));

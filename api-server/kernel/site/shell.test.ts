@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 import { createApp, type App } from '../http/app';
 import { createMetrics } from '../http/operations/metrics';
-import type { PageMarkup } from './page-markup';
+import type { PageMarkup } from './markup/page-markup';
 import { shellPages, type MarkupOf, type TextOf } from './shell';
 
 const script = 'document.documentElement.dataset.markup="shown"';
@@ -26,7 +26,12 @@ const shell = `<!doctype html><html data-brand="%BARS_BRAND%"><head>
 </div></main></body></html>`;
 const venues = '{"@graph":["$&"]}';
 const data = `<script type="application/ld+json">${venues}</script>\n`;
-const routes = ['/', '/book', '/booking', '/allergens'].map((pattern) => ({ pattern, area: 'any' }));
+const module = '@bars/mfe-any';
+const withMarkup = { module, unlessKept: ['local:bars.session.{brand}', 'session:a'] };
+const routes = [
+  ...['/', '/allergens'].map((pattern) => ({ pattern, area: 'any' })),
+  ...['/book', '/booking', '/student/:user_id'].map((pattern) => ({ pattern, area: 'any', markup: withMarkup })),
+];
 
 const markup: PageMarkup = {
   area: '@bars/mfe-booking-widget',
@@ -94,13 +99,19 @@ describe('a page with markup of the server', () => {
     async (url) => {
       const { statusCode, body } = await open(url);
       expect(statusCode).toBe(200);
-      expect(markupOf).toHaveBeenCalledExactlyOnceWith('/booking', 1);
-      expect(body).toBe(`<!doctype html><html data-brand="1"><head>
+      expect(markupOf).toHaveBeenCalledExactlyOnceWith({
+        brand: 1,
+        pattern: '/booking',
+        area: module,
+        path: url,
+        ip: '127.0.0.1',
+      });
+      expect(body).toBe(`<!doctype html><html data-unless-kept="local:bars.session.1 session:a" data-brand="1"><head>
 <script>${script}</script>
 <style>${style}</style>
 <style data-styled="" data-styled-version="6.1">.a{color:red}</style>
 </head><body><main>
-<script type="application/json" data-markup-facts>[{"name":"Tom’s $& bar"}]</script><div id="single-spa-application:@bars/mfe-booking-widget" class="area-place area-markup" data-area="booking" aria-busy="true" data-page="/booking" data-from="/a/booking/1/portal.js" data-key="&quot;odd&quot;"><h1>What are we booking for $1.50?</h1></div>
+<script type="application/json" data-markup-facts>[{"name":"Tom’s $& bar"}]</script><div id="single-spa-application:@bars/mfe-booking-widget" class="area-place area-markup" data-area="any" aria-busy="true" data-page="/booking" data-from="/a/booking/1/portal.js" data-key="&quot;odd&quot;"><h1>What are we booking for $1.50?</h1></div>
 <div data-placeholder>
 <noscript>Ring us</noscript>
 </div></main>${data}</body></html>`);
@@ -116,9 +127,44 @@ describe('a page with markup of the server', () => {
   it('holds no facts where the area asks the server for them', async () => {
     markupOf.mockResolvedValue({ ...markup, page: '/book', facts: undefined });
     const { body } = await open('/book');
-    expect(markupOf).toHaveBeenCalledExactlyOnceWith('/book', 1);
+    expect(markupOf).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pattern: '/book', path: '/book' }));
     expect(body).toContain('data-page="/book"');
     expect(body).not.toContain('data-markup-facts');
+  });
+
+  describe('of a page that is rendered from its first read', () => {
+    const first = {
+      address: '/api/status?id=a&first_load=1',
+      status: 200,
+      time: '2026-11-28T12:00:00.000Z',
+      body: '{"name":"</script>"}',
+    };
+    const answer =
+      '<script type="application/json" data-first-answer="/api/status?id=a&amp;first_load=1" data-status="200" data-time="2026-11-28T12:00:00.000Z">{"name":"\\u003c/script>"}</script>';
+
+    it('holds the answer too, as text that cannot end its script, and is kept by nobody', async () => {
+      markupOf.mockResolvedValue({ ...markup, page: '/student/:user_id', key: '/student/a', facts: undefined, first });
+      const { headers, body } = await app.inject({ url: '/student/a', headers: { accept: 'text/html' } });
+      expect(body).toContain(`${answer}<div id="single-spa-application:@bars/mfe-booking-widget"`);
+      expect(body).toContain('data-page="/student/:user_id"');
+      expect(body).toContain('data-key="/student/a"');
+      expect(headers['cache-control']).toBe('no-store');
+    });
+
+    it('is the answer alone where it failed: the page needs no script inside, and asks for nothing again', async () => {
+      const failed = { ...first, status: 404 };
+      markupOf.mockResolvedValue({ ...markup, facts: undefined, first: failed, html: '' });
+      const { body, scripts } = await open('/student/a');
+      expect(body).toContain(answer.replace('"200"', '"404"'));
+      expect(body).not.toContain('area-markup');
+      expect(body).not.toContain(script);
+      expect(scripts).toBe("script-src 'self'");
+    });
+
+    it('is not asked for by who reads the head alone: a read counts', async () => {
+      await app.inject({ method: 'HEAD', url: '/student/a', headers: { accept: 'text/html' } });
+      expect(markupOf).not.toHaveBeenCalled();
+    });
   });
 });
 

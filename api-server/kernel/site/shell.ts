@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
-import { markupPages, type MarkupPage } from '@bars/shared-api/contracts/area-markup';
+import { isMarkupPage } from '@bars/shared-api/contracts/area-markup';
 import { pathOf } from '../http/callers/addresses';
 import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/origins/security-headers';
 import { linkWithoutTail } from './link-tail';
-import type { PageMarkup } from './page-markup';
+import { asScriptText, type PageMarkup } from './markup/page-markup';
+import type { AskedPage } from './markup/read-markup';
+import type { FirstAnswer } from '@bars/shared-api/contracts/area-markup';
 import type { RenderedText } from '@bars/shared-api/contracts/menu-text';
 import { readRouteTable, type PageRoute } from './route-table';
 import { watchedFile } from './watched-file';
@@ -30,7 +32,7 @@ export interface ShellFacts {
 }
 
 /** The first view of a page; undefined where it is rendered in the browser alone. */
-export type MarkupOf = (page: MarkupPage, brand: BrandId) => Promise<PageMarkup | undefined>;
+export type MarkupOf = (page: AskedPage) => Promise<PageMarkup | undefined>;
 
 /** What a page says to visitors without JavaScript; undefined where there is nothing but a telephone number. */
 export type TextOf = (brand: BrandId, query: string) => Promise<RenderedText | undefined>;
@@ -63,20 +65,25 @@ const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-const placeWith = (markup: PageMarkup): string => {
+const answerWith = ({ address, status, time, body }: FirstAnswer): string =>
+  `<script type="application/json"${attributesOf({ 'data-first-answer': address, 'data-status': String(status), 'data-time': time })}>${asScriptText(body)}</script>`;
+
+const placeWith = (markup: PageMarkup, area: string): string => {
   const facts =
     markup.facts === undefined ? '' : `<script type="application/json" data-markup-facts>${markup.facts}</script>`;
-  const { page, from, key } = markup;
+  const { page, from, key, first } = markup;
+  const answer = first ? answerWith(first) : '';
+  if (markup.html === '') return answer;
   const attributes = attributesOf({
     id: `single-spa-application:${markup.area}`,
     class: 'area-place area-markup',
-    'data-area': 'booking',
+    'data-area': area,
     'aria-busy': 'true',
     'data-page': page,
     'data-from': from,
     'data-key': key,
   });
-  return `${facts}<div${attributes}>${markup.html}</div>\n`;
+  return `${facts}${answer}<div${attributes}>${markup.html}</div>\n`;
 };
 
 /** The built shell page, and what it contains of scripts and styles: the page's policy names them by their hashes. */
@@ -113,31 +120,43 @@ const withText = (page: string, text: RenderedText | undefined): { html: string;
   return { html, styles: [text.styles] };
 };
 
+/** What the page has that is shown, and what hides it. */
+interface OwnMarkup {
+  markup: PageMarkup | undefined;
+  /** The name of the area in the route table. */
+  area: string;
+  /** Names in the browser's storage. */
+  unlessKept: readonly string[];
+}
+
 /** Puts the markup of a page into the shell. Without one the page needs no script inside. @returns the page and its policy */
 const withMarkup = (
   page: string,
   { scriptLines, script, styles }: Shell,
-  markup: PageMarkup | undefined,
+  { markup, area, unlessKept }: OwnMarkup,
   ancestors: readonly string[] | null,
 ): { html: string; policy: string } => {
   const put = (parts: Readonly<Record<string, string>>) =>
     Object.entries(parts).reduce((html, [place, part]) => html.replace(place, () => part), page);
-  if (!markup)
+  if (markup === undefined || markup.html === '')
     return {
-      html: put({ [scriptLines]: '', '<!--styles-->\n': '', '<!--place-->\n': '' }),
+      html: put({
+        [scriptLines]: '',
+        '<!--styles-->\n': '',
+        '<!--place-->\n': markup === undefined ? '' : placeWith(markup, area),
+      }),
       policy: portalPolicyWith({ scripts: [], styles }, ancestors),
     };
   return {
     html: put({
+      '<html ': `<html${attributesOf({ 'data-unless-kept': unlessKept.join(' ') })} `,
       [scriptLines]: `<script>${script}</script>\n`,
       '<!--styles-->\n': `<style${attributesOf(markup.styleAttributes)}>${markup.styles}</style>\n`,
-      '<!--place-->\n': placeWith(markup),
+      '<!--place-->\n': placeWith(markup, area),
     }),
     policy: portalPolicyWith({ scripts: [script], styles: [...styles, markup.styles] }, ancestors),
   };
 };
-
-const isMarkupPage = (path: string): path is MarkupPage => markupPages.some((page) => page === path);
 
 /** Data that no program runs, so the policy needs to allow nothing for it. It stands last: nothing on the page waits for it. */
 const withData = (html: string, pattern: string | undefined, venuesText: () => string): string =>
@@ -182,17 +201,28 @@ export const shellPages = (
   /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
   const markupFor = async (
     request: FastifyRequest,
-    path: string | undefined,
+    page: PageRoute | undefined,
     brand: BrandId,
   ): Promise<PageMarkup | undefined> => {
-    if (path === undefined || !isMarkupPage(path) || request.url.includes('?')) return undefined;
+    if (page?.markup === undefined || request.method === 'HEAD' || request.url.includes('?')) return undefined;
+    const { pattern, markup } = page;
     try {
-      return await markupOf(path, brand);
+      return await markupOf({ brand, pattern, area: markup.module, path: pathOf(request.url), ip: request.ip });
     } catch (error) {
       request.log.error({ err: error }, 'no markup');
       return undefined;
     }
   };
+
+  const ownMarkup = async (
+    request: FastifyRequest,
+    page: PageRoute | undefined,
+    brand: BrandId,
+  ): Promise<OwnMarkup> => ({
+    markup: await markupFor(request, page, brand),
+    area: page?.area ?? '',
+    unlessKept: (page?.markup?.unlessKept ?? []).map((name) => name.replace('{brand}', String(brand))),
+  });
 
   /** Without it the page has the telephone number, so a failure is only logged. */
   const textFor = async (
@@ -227,7 +257,7 @@ export const shellPages = (
     const { html, policy } = withMarkup(
       text.html,
       { ...built, styles: [...built.styles, ...text.styles] },
-      await markupFor(request, page?.pattern, brand),
+      await ownMarkup(request, page, brand),
       ancestorsOf(page, brand),
     );
     return reply

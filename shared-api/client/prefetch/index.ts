@@ -1,3 +1,5 @@
+import type { FirstAnswer } from '../../contracts/area-markup';
+
 /** A call that the page sent before its modules were loaded. It answers the first equal call. */
 export interface PrefetchedCall {
   address: string;
@@ -6,6 +8,8 @@ export interface PrefetchedCall {
   answer: Promise<Response>;
   /** When the head of the answer to a read came, by `performance.now()`; not there before. */
   arrivedMs?: number;
+  /** The server has written it into the page, which shows it however late its modules are. */
+  isInPage?: true;
 }
 
 const place = 'barsPrefetch';
@@ -85,6 +89,32 @@ export const prefetchReads = (page: object, addresses: readonly string[], header
   }
 };
 
+const answeredCall = ({ address, status, time, body }: FirstAnswer): PrefetchedCall => ({
+  address,
+  answer: Promise.resolve(
+    new Response(body, { status, headers: { 'content-type': 'application/json', 'x-server-time': time } }),
+  ),
+  arrivedMs: performance.now(),
+  isInPage: true,
+});
+
+/** What stands in for the page where markup is rendered: the calls whose answers are known. */
+export const answeredCalls = (answers: readonly FirstAnswer[]): object => ({ [place]: answers.map(answeredCall) });
+
+/**
+ * Puts the answer to a read that the server has written into the page where the transport looks for it.
+ * @param address of the read, as the transport writes it
+ * @returns whether the page has one
+ */
+export const takeAnswerInPage = (page: object, document: Document, address: string): boolean => {
+  const script = document.querySelector<HTMLScriptElement>('script[data-first-answer]');
+  const { firstAnswer, status, time = '' } = script?.dataset ?? {};
+  if (script === null || firstAnswer !== address) return false;
+  put(page, answeredCall({ address, status: Number(status), time, body: script.text }));
+  script.remove();
+  return true;
+};
+
 /** Sends the call and puts it on the page. The caller that takes it handles its failure. */
 export const prefetchSession = (
   page: object,
@@ -99,8 +129,8 @@ export const prefetchSession = (
 export const hasPrefetched = (page: object): boolean => callsOn(page).length > 0;
 
 /** What is read is of now: the modules may have come long after the answer. */
-const isFresh = ({ body, arrivedMs }: PrefetchedCall): boolean =>
-  body !== undefined || arrivedMs === undefined || performance.now() - arrivedMs < freshMs;
+const isFresh = ({ body, arrivedMs, isInPage }: PrefetchedCall): boolean =>
+  isInPage === true || body !== undefined || arrivedMs === undefined || performance.now() - arrivedMs < freshMs;
 
 /** Takes the prefetched answer to this call from the page, once; undefined where there is none, or it is no longer of now. @param body undefined for a read */
 export const takePrefetched = (page: object, address: string, body: unknown): PrefetchedCall | undefined => {

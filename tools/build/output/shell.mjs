@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
+import { hidesMarkup } from '../../areas/manifest.mjs';
 import { readAreas } from '../../areas/read.mjs';
 import { baseOf, graphOf } from './import-map.mjs';
 import { filesBelow, hashPaths, integrityOf } from '../lib/hash.mjs';
@@ -151,6 +152,14 @@ export const buildShell = async (bundles) => {
   };
   const framePage = (frame, { values, preloads, ...own }) =>
     fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });
-  const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row }));
+  const markup = new Map(
+    readAreas().flatMap((area) =>
+      area.pages
+        .filter((row) => row.markup !== undefined)
+        .map((row) => [row.path, { module: `@bars/${area.folder}`, unlessKept: hidesMarkup(area, row) }]),
+    ),
+  );
+  // A page without markup has no such field.
+  const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row, markup: markup.get(path) }));
   return { boot, fonts, page, framePage, routes: `${JSON.stringify(routes, null, 1)}\n`, signs };
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import systemjs from 'systemjs/dist/system-node.cjs';
 import * as z from 'zod/mini';
-import { watchedFile } from './watched-file';
+import { watchedFile } from '../watched-file';
 
 const importMap = z.object({ imports: z.record(z.string(), z.string()) });
 
@@ -17,7 +17,7 @@ export interface AreaRelease {
 
 /**
  * The modules of a release, loaded as browsers load them: in the same order, so that styled-components numbers its components
- * alike. A new release gets a loader of its own, because modules are loaded once.
+ * alike. Each area has a loader of its own, as each page has one, and so has a new release, because modules are loaded once.
  */
 const releaseIn =
   (siteDir: string) =>
@@ -27,14 +27,14 @@ const releaseIn =
       address.startsWith('/') ? pathToFileURL(join(siteDir, address)).href : address;
     const addressOf = (area: string) => imports[area] ?? '';
     const { System, applyImportMap } = systemjs;
-    const loader = new System.constructor();
-    applyImportMap(loader, {
-      imports: Object.fromEntries(Object.entries(imports).map(([name, address]) => [name, fileOf(address)])),
-    });
+    const files = Object.fromEntries(Object.entries(imports).map(([name, address]) => [name, fileOf(address)]));
     const load = async (area: string): Promise<unknown> => {
       const from = addressOf(area);
       const prerender = join(siteDir, dirname(from), 'prerender.js');
-      return from.startsWith('/') && existsSync(prerender) ? loader.import(pathToFileURL(prerender).href) : undefined;
+      if (!from.startsWith('/') || !existsSync(prerender)) return undefined;
+      const loader = new System.constructor();
+      applyImportMap(loader, { imports: files });
+      return loader.import(pathToFileURL(prerender).href);
     };
     const loading = new Map<string, Promise<unknown>>();
     return {

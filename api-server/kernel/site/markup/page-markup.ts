@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AreaMarkup, MarkupPage, RenderedPage } from '@bars/shared-api/contracts/area-markup';
+import type { FirstAnswer, MarkupPage, ReadMarkup, RenderedPage } from '@bars/shared-api/contracts/area-markup';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
@@ -14,11 +14,13 @@ export interface PageFacts {
 }
 
 /** The first view of a page, to be put into the shell. */
-export interface PageMarkup extends AreaMarkup, RenderedPage {
+export interface PageMarkup extends ReadMarkup, RenderedPage {
   /** The import-map name of the area. */
   area: string;
   /** What the area needs to render the same, as JSON; undefined where it asks the server. */
-  facts: string | undefined;
+  facts?: string | undefined;
+  /** The answer to the first read of a page, which goes with it. */
+  first?: FirstAnswer | null;
 }
 
 const area = '@bars/mfe-booking-widget';
@@ -29,7 +31,7 @@ type Render = (brand: BrandId, given: Given) => RenderedPage;
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
 /** Text inside a `script` ends with the first end tag. */
-const asScriptText = (json: string): string => json.replaceAll('<', '\\u003c');
+export const asScriptText = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 

@@ -1,6 +1,6 @@
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { MenuTextFacts, RenderedText } from '@bars/shared-api/contracts/menu-text';
-import { createKeptResults, type KeptResults } from '../kept-results';
+import { createKeptResults, type KeptResults } from '../../kept-results';
 import type { AreaRelease } from './area-release';
 
 /** What is to be rendered. `key` is another one whenever the text would be. */

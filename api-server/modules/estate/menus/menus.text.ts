@@ -3,7 +3,7 @@ import { choiceOf, misreadIn, partIn, type MenuChoice } from '@bars/shared-api/c
 import type { Found, MenuTextFacts } from '@bars/shared-api/contracts/menu-text';
 import { dayOf } from '@bars/shared-api/format';
 import { AppError } from '../../../kernel/errors';
-import type { AskedText } from '../../../kernel/site/page-text';
+import type { AskedText } from '../../../kernel/site/markup/page-text';
 import type { Clock } from '../../../kernel/time/clock';
 import type { BarsService } from '../bars/service';
 import type { MenusService } from './menus.service';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@bars/shared-api';
 import type { studentKeys } from '@bars/shared-api/client/students';
 import type { StudentStatus } from '@bars/shared-api/contracts/students';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePoll } from './use-poll';
 
@@ -34,6 +34,13 @@ export interface StudentStatusCalls {
   queryKey: ReturnType<(typeof studentKeys)['status']>;
   readStatus: (options: { isFirst: boolean; signal: AbortSignal }) => Promise<StudentStatus>;
 }
+
+/** Reads the status ahead of its page. @throws {ApiError} */
+export const readStatusFirst = (
+  queries: QueryClient,
+  { queryKey, readStatus }: StudentStatusCalls,
+): Promise<StudentStatus> =>
+  queries.fetchQuery({ queryKey, queryFn: ({ signal }) => readStatus({ isFirst: true, signal }) });
 
 /**
  * The status of a student, read by the calls of a feature. Sources: ST-3, ST-4, API-M-55.

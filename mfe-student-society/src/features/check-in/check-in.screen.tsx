@@ -9,6 +9,8 @@ import { ChooseBar } from './parts/choose-bar';
 import { VisitList } from './parts/visit-list';
 import { useCheckIn, type CheckInView } from './use-check-in';
 
+export { readCheckInFirst } from './use-check-in';
+
 export interface ScreenProps {
   brand: AreaProps['brand'];
   api: Api;

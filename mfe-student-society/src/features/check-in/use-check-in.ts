@@ -1,7 +1,7 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { checkInQuery, extendCheckIn } from '@bars/shared-api/client/check-in';
 import { largestGroup, type CheckInAnswer } from '@bars/shared-api/contracts/check-in';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAnswer } from '../../common/show-answer';
 import { forgetSecret, readSecret } from './kept-check-in';
@@ -40,6 +40,10 @@ export type CheckInView = { turn: number } & (
       lookAgain: (secret: string) => void;
     }
 );
+
+/** Reads the bar ahead of the page, for a device that has checked in nobody there. @throws {ApiError} @param named its slug or id */
+export const readCheckInFirst = (queries: QueryClient, api: Api, named: string): Promise<unknown> =>
+  queries.fetchQuery(checkInQuery(api, { bar: named, secret: null }));
 
 /** A bar, and who is checked in there by this device. Sources: ST-115, ST-117, ST-127. @param named the bar's slug or id */
 export const useCheckIn = (api: Api, named: string): CheckInView => {

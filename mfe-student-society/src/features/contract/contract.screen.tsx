@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   Heading,
+  LateSuspense,
   lazyWithPreload,
   Notice,
   NoticeRegion,
@@ -15,7 +16,6 @@ import {
 } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { LinkState } from '@bars/shared-ui/pages/view-state';
-import { Suspense } from 'react';
 import { contractCopy, type ContractCopy } from './contract.copy';
 import { signerOf } from './kept-name';
 import { ReadingBox } from './parts/reading-box';
@@ -29,6 +29,8 @@ const SignForm = lazyWithPreload<SignFormProps>(
   async () => ({ default: (await import('./parts/sign-form')).SignForm }),
   Missing,
 );
+
+export { readContractFirst } from './use-contract';
 
 interface ReadyProps {
   copy: ContractCopy;
@@ -98,9 +100,9 @@ const Ready = ({ copy, view, copyPath }: ReadyProps) => {
       />
       <NoticeRegion role="status">{isOver ? null : <Progress copy={copy} view={view} />}</NoticeRegion>
       {stage === 'signable' ? (
-        <Suspense fallback={<Skeleton height="420px" />}>
+        <LateSuspense fallback={<Skeleton height="420px" />}>
           <SignForm copy={copy} whose={signerOf(contract)} signer={contract.current_user_name} signing={view.signing} />
-        </Suspense>
+        </LateSuspense>
       ) : null}
     </>
   );

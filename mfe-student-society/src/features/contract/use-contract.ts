@@ -6,7 +6,7 @@ import {
   type ContractLink,
 } from '@bars/shared-api/client/society-contract';
 import type { ContractSignRequest, SocietyContract } from '@bars/shared-api/contracts/society-contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAnswer } from '../../common/show-answer';
 import { stageOf, type Stage } from './contract.rules';
@@ -93,6 +93,10 @@ const readyOf = (
     },
   };
 };
+
+/** Reads the contract ahead of the page. @throws {ApiError} */
+export const readContractFirst = (queries: QueryClient, api: Api, link: ContractLink): Promise<unknown> =>
+  queries.fetchQuery(societyContractQuery(api, link));
 
 /** Reading a contract and signing it, by the link of one signer. Sources: ST-98…ST-107. */
 export const useContract = (api: Api, link: ContractLink): ContractView => {

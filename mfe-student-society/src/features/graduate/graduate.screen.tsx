@@ -7,6 +7,8 @@ import { useLocation } from 'wouter';
 import { graduateCopy, type GraduateCopy } from './graduate.copy';
 import { useGraduate, type GraduateView } from './use-graduate';
 
+export { readGraduateFirst } from './use-graduate';
+
 interface ChoiceProps {
   copy: GraduateCopy;
   of: StudentOf;

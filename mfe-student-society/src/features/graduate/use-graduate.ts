@@ -1,8 +1,13 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { setGraduate, studentKeys, studentStatusOf, type StudentOf } from '@bars/shared-api/client/students';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStudentStatus, type StudentRead } from '../../common/student/use-student-status';
+import {
+  readStatusFirst,
+  useStudentStatus,
+  type StudentRead,
+  type StudentStatusCalls,
+} from '../../common/student/use-student-status';
 
 /** `turn` rises when the message takes the place of the buttons. */
 export type GraduateView = { turn: number } & (
@@ -21,13 +26,19 @@ export type GraduateView = { turn: number } & (
 
 const everyMs = ({ hasFailed }: StudentRead): number | null => (hasFailed ? 10_000 : null);
 
+const callsOf = (api: Api, of: StudentOf): StudentStatusCalls => ({
+  queryKey: studentKeys.status(of),
+  readStatus: (options) => studentStatusOf(api, of, options),
+});
+
+/** Reads the status ahead of the page. @throws {ApiError} */
+export const readGraduateFirst = (queries: QueryClient, api: Api, of: StudentOf): Promise<unknown> =>
+  readStatusFirst(queries, callsOf(api, of));
+
 /** Whether somebody has graduated, and saying so. Sources: ST-52…ST-57, API-M-58. */
 export const useGraduate = (api: Api, of: StudentOf): GraduateView => {
   const queries = useQueryClient();
-  const { read, failure, readAgain } = useStudentStatus(
-    { queryKey: studentKeys.status(of), readStatus: (options) => studentStatusOf(api, of, options) },
-    everyMs,
-  );
+  const { read, failure, readAgain } = useStudentStatus(callsOf(api, of), everyMs);
   const save = useMutation({
     mutationFn: () => setGraduate(api, { app_user_id: of.appUserId, email: of.email }),
     onSuccess: () => queries.invalidateQueries({ queryKey: studentKeys.status(of) }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBar } from './testing/sign-up-fixture';
+import { aBar } from '../../testing/a-bar';
 import { emptySignUp, shownBirth, toSignUpFields } from './sign-up.conversions';
 import { offeredBars, preselectedBar } from './sign-up.rules';
 

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unfetchedBars } from '../../testing/unfetched-bars';
 import { SignUpScreen } from './sign-up.screen';
 import {
-  aBar,
   bars,
   chooseUniversity,
   done,
@@ -19,6 +18,7 @@ import {
   typed,
   universityBox,
 } from './testing/sign-up-fixture';
+import { aBar } from '../../testing/a-bar';
 
 const leeds = aBar();
 const york = aBar({ id: 7, name: 'Northlight York', slug: 'northlight-york', latitude: 53.96, longitude: -1.08 });

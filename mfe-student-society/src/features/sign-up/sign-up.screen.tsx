@@ -15,6 +15,8 @@ import { preselectedBar } from './sign-up.rules';
 import { useBars, useTurns } from './use-sign-up';
 import { useSignUpForm } from './use-sign-up-form';
 
+export { readBarsFirst } from './use-sign-up';
+
 interface VisitorFormProps {
   brand: AreaProps['brand'];
   api: Api;

@@ -2,13 +2,17 @@ import type { Api } from '@bars/shared-api';
 import { barListQuery } from '@bars/shared-api/client/bars';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { barsOffline } from '@bars/shared-ui/copy/bars-offline.copy';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type BarsView =
   | { state: 'loading' }
   | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'ready'; bars: readonly ListedBar[] };
+
+/** Reads the bars ahead of the page. @throws {ApiError} */
+export const readBarsFirst = (queries: QueryClient, api: Api): Promise<unknown> =>
+  queries.fetchQuery(barListQuery(api));
 
 /** The list of the bars. Source: RT-71. */
 export const useBars = (api: Api): BarsView => {

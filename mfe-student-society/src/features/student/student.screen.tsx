@@ -9,6 +9,8 @@ import { EmailStep } from './email/email-step';
 import { studentCopy, type StudentCopy } from './student.copy';
 import { useStudent, type StudentView } from './use-student';
 
+export { readStudentFirst } from './use-student';
+
 export interface ScreenProps {
   brand: AreaProps['brand'];
   api: Api;

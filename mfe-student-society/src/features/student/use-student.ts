@@ -1,8 +1,9 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { studentKeys, studentStatusOf, type StudentOf } from '@bars/shared-api/client/students';
 import type { StudentStatus } from '@bars/shared-api/contracts/students';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStudentStatus } from '../../common/student/use-student-status';
+import { readStatusFirst, useStudentStatus, type StudentStatusCalls } from '../../common/student/use-student-status';
 import { studentStateOf, type StudentScreenName } from './student.states';
 
 /** `turn` rises when one screen of a student takes the place of another one, whose controls go. */
@@ -18,10 +19,19 @@ export type StudentView = { turn: number } & (
     }
 );
 
+const callsOf = (api: Api, of: StudentOf): StudentStatusCalls => ({
+  queryKey: studentKeys.status(of),
+  readStatus: (options) => studentStatusOf(api, of, options),
+});
+
+/** Reads the status ahead of the page. @throws {ApiError} */
+export const readStudentFirst = (queries: QueryClient, api: Api, of: StudentOf): Promise<unknown> =>
+  readStatusFirst(queries, callsOf(api, of));
+
 /** How far a student has got. Sources: ST-2…ST-12. */
 export const useStudent = (api: Api, of: StudentOf): StudentView => {
   const { read, failure, readAgain } = useStudentStatus(
-    { queryKey: studentKeys.status(of), readStatus: (options) => studentStatusOf(api, of, options) },
+    callsOf(api, of),
     (known) => studentStateOf(known).statusEveryMs,
   );
   const { screen, verificationEveryMs } = studentStateOf(read);

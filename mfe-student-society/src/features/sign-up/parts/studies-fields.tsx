@@ -1,7 +1,6 @@
 import type { Place } from '@bars/shared-api/contracts/distance';
-import { Grid, lazyWithPreload, Skeleton, TextField } from '@bars/shared-ui';
+import { Grid, LateSuspense, lazyWithPreload, Skeleton, TextField } from '@bars/shared-ui';
 import { FormSelectField, FormTextField, useShownError } from '@bars/shared-ui/forms';
-import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import type { SignUpCopy } from '../sign-up.copy';
 import type { SignUpFormView } from '../use-sign-up-form';
@@ -44,9 +43,9 @@ export const StudiesFields = ({ copy, view: { form, graduationYears }, bar, fill
   const { control } = form;
   return (
     <>
-      <Suspense fallback={<Skeleton height="108px" />}>
+      <LateSuspense fallback={<Skeleton height="108px" />}>
         <UniversityField copy={copy} control={control} bar={bar} />
-      </Suspense>
+      </LateSuspense>
       <Grid gap={5} min="220px">
         <FormSelectField
           control={control}

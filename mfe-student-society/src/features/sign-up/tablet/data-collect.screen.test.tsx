@@ -7,7 +7,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unfetchedBars } from '../../../testing/unfetched-bars';
 import {
-  aBar,
   bars,
   done,
   fill,
@@ -19,6 +18,7 @@ import {
   typed,
   universityBox,
 } from '../testing/sign-up-fixture';
+import { aBar } from '../../../testing/a-bar';
 import { DataCollectScreen } from './data-collect.screen';
 
 const second = 1000;

@@ -10,26 +10,6 @@ export const thanks = 'Thanks! Check your e-mail for what to do next!';
 /** Of the server, a year before the device's. */
 export const now = '2025-11-27T20:00:00Z';
 
-/** A bar of the list. */
-export const aBar = (change: Partial<ListedBar> = {}): ListedBar => ({
-  id: 182,
-  name: 'Northlight Leeds',
-  slug: 'northlight-leeds',
-  brand_id: 1,
-  brand_short_name: 'northlight',
-  open: true,
-  central_bar: false,
-  frontend_visible: true,
-  latitude: 53.8,
-  longitude: -1.55,
-  cost_centre: 'NL182',
-  city: 'Leeds',
-  covid_closed: false,
-  closure_message: null,
-  party_booking_email: 'leeds@northlight.example',
-  ...change,
-});
-
 export const listOf = (list: ListedBar[]): FakeAnswer => ({ body: list, headers: { 'x-server-time': now } });
 export const done: FakeAnswer = { body: { data: { is_signed_up: true } } };
 

@@ -9,6 +9,8 @@ import { registrationCopy, type RegistrationCopy } from './registration.copy';
 import { ScanPanel } from './scan/scan-panel';
 import { useRegistration, type Done, type RegistrationView } from './use-registration';
 
+export { readRegistrationFirst } from './use-registration';
+
 export interface RegistrationProps {
   brand: AreaProps['brand'];
   api: Api;

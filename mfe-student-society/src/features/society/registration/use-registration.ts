@@ -1,7 +1,7 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { leaveSociety, societyStatusQuery } from '@bars/shared-api/client/societies';
 import type { ActiveType, SocietyUser } from '@bars/shared-api/contracts/societies';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAnswer } from '../../../common/show-answer';
 
@@ -31,6 +31,10 @@ export type RegistrationView = { turn: number } & (
       onJoined: (user: SocietyUser) => void;
     }
 );
+
+/** Reads the society ahead of the page. @throws {ApiError} */
+export const readRegistrationFirst = (queries: QueryClient, api: Api, appUserId: string): Promise<unknown> =>
+  queries.fetchQuery(societyStatusQuery(api, appUserId));
 
 /** The society of an app user, and leaving it. Sources: ST-84, ST-87, ST-88, ST-90, ST-91, API-M-60, API-M-61. */
 export const useRegistration = (api: Api, appUserId: string): RegistrationView => {

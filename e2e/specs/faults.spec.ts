@@ -1,8 +1,7 @@
 import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
 import { aSaturday, typedDay } from '../support/days';
-import { call } from '../support/http';
-import { breakApi, type Fault, faults, mend } from '../support/faults';
+import { breakApi, type Fault, faults, loseAnswers, mend } from '../support/faults';
 import { expect, test } from '../support/test';
 
 const cases: [title: string, fault: Fault][] = [
@@ -123,20 +122,7 @@ test(
     await booking.settled();
 
     await test.step('Given that the server completes the booking, but its answer never arrives', async () => {
-      await page.route('**/session/complete', async (route) => {
-        const sent = route.request();
-        const { pathname, hostname } = new URL(sent.url());
-        const headers = await sent.allHeaders();
-        await call({
-          port: stack.port,
-          host: hostname,
-          path: pathname,
-          method: 'POST',
-          headers,
-          body: sent.postData() ?? '',
-        });
-        await route.abort('connectionrefused');
-      });
+      await loseAnswers(page, '**/session/complete', stack.port);
       await booking.submit.click();
       await expect(booking.message('Sorry, we can’t reach our booking system just now').first()).toBeVisible();
       await page.unroute('**/session/complete');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { call } from './http';
 
 /** Faults of calls to the API, and the messages that the visitor reads. Sources: BW-193, BW-204, API-B-1. */
 export const faults = {
@@ -39,6 +40,21 @@ export const breakApi = async (page: Page, fault: Fault): Promise<void> => {
 
 /** Makes calls succeed again. */
 export const mend = (page: Page): Promise<void> => page.unroute(api);
+
+/**
+ * The server gets these calls and does what they ask, but its answers never arrive, until the address is unrouted. Reads are answered.
+ * @param port of the stack: a brand's host has no DNS entry outside the browser
+ */
+export const loseAnswers = async (page: Page, address: string | RegExp, port: number): Promise<void> => {
+  await page.route(address, async (route) => {
+    const sent = route.request();
+    if (sent.method() === 'GET') return route.fallback();
+    const { pathname, hostname } = new URL(sent.url());
+    const headers = await sent.allHeaders();
+    await call({ port, host: hostname, path: pathname, method: sent.method(), headers, body: sent.postData() ?? '' });
+    return route.abort('connectionrefused');
+  });
+};
 
 /** Presses a button that tries again, and mends what is broken at that moment: mended before, the page's own next try could take the button away first. */
 export const mendByPress = async (page: Page, button: Locator, mendIt: () => unknown): Promise<void> => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeJourneyEstate } from './journey-estate';
 import { Stack } from './stack';
 
 /** The variable that gives the workers the folders of this run. */
 export const runFolder = 'JOURNEYS_FOLDER';
 
-/** Folders of this run: the data of a server that has just imported the demo estate, and the servers' logs. */
+/** Folders of this run: the data of a server that has just imported the estate of the journeys, and the servers' logs. */
 export const foldersOfRun = (): { snapshot: string; logs: string } => {
   const folder = process.env[runFolder];
   if (!folder) throw new Error('The journeys were not prepared: run them with e2e/playwright.config.ts.');
@@ -18,7 +19,7 @@ export default async function prepare(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bars-journeys-'));
   process.env[runFolder] = folder;
   const { snapshot, logs } = foldersOfRun();
-  const stack = await Stack.start({ logs });
+  const stack = await Stack.start({ logs, env: { ESTATE_DIR: writeJourneyEstate(join(folder, 'estate')) } });
   await stack.stop(snapshot);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -23,6 +23,10 @@ const readOf = ({ data, error, errorUpdateCount }: QueryState): StudentRead => (
   hasFailed: error !== null || (data === undefined && errorUpdateCount > 0),
 });
 
+/** An id that nobody has stays unknown where it has been read too often since: the way back to the app is of more use than how long to wait. */
+const failureOf = (before: ApiError | null, error: ApiError | null): ApiError | null =>
+  error === null || (before?.status === 404 && error.status === 429) ? before : error;
+
 export interface StudentStatusView {
   read: StudentRead;
   /** Why the last read failed; null where none did. */
@@ -63,7 +67,8 @@ export const useStudentStatus = (
   });
   /** A query that is read again forgets why it failed, and the page would lose the sentence for a moment. */
   const [failure, setFailure] = useState<ApiError | null>(null);
-  if (query.error !== null && query.error !== failure) setFailure(query.error);
+  const last = failureOf(failure, query.error);
+  if (last !== failure) setFailure(last);
   const { data, error, errorUpdateCount } = query;
   return {
     // A failure from before the page was opened is not shown while it is read anew.

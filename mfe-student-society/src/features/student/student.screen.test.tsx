@@ -95,6 +95,20 @@ describe('the student page', () => {
     expect(await heading('Your student offers are here')).toBeTruthy();
   });
 
+  it('[ST-4] goes on saying the way back to the app where reading again has become too often', async () => {
+    serve(refusal(404, unknown, 'app_user_unknown'));
+    open();
+    await screen.findByText(unknown);
+    server.say(refusal(429, 'That was wrong too many times.', 'too_many_tries'));
+    await pass(10_000);
+    await waitFor(() => expect(reads()).toBe(2));
+    await pass(1000);
+    expect(screen.getByRole('alert').textContent).toContain(unknown);
+    server.say(offers);
+    await pass(10_000);
+    expect(await heading('Your student offers are here')).toBeTruthy();
+  });
+
   it('[ST-4] is read again by a press, without losing the sentence', async () => {
     serve(refusal(500, 'Our server is ill.'));
     open();

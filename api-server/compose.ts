@@ -62,6 +62,8 @@ import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';
 import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
 import { firstSteps } from './kernel/site/first-steps';
+import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
+import { markupViews } from './kernel/site/first-views/markup-views';
 import { areaReleases } from './kernel/site/markup/area-release';
 import { createPageMarkup } from './kernel/site/markup/page-markup';
 import { createPageText } from './kernel/site/markup/page-text';
@@ -95,6 +97,8 @@ export interface Composed {
   personalData: readonly PersonalData[];
   /** Columns without any, as the domains list them. */
   freeColumns: readonly string[];
+  /** What is rendered before anybody asks for it. The server is not ready while it starts. */
+  views: Pick<FirstViews, 'start'>;
   /** The names of everything that is done when it is due. */
   sweepNames: readonly string[];
 }
@@ -141,6 +145,7 @@ const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
 const createDomains = async (
   kernel: Kernel,
+  beforeEstate: () => Promise<void>,
 ): Promise<{
   bars: BarsService;
   sessions: BookingSessionService;
@@ -161,7 +166,7 @@ const createDomains = async (
     kernel.ports.connect(domain.ports ?? {});
     return domain.service;
   };
-  const bars = add(await createBars(kernel, estateKinds));
+  const bars = add(await createBars(kernel, estateKinds, beforeEstate));
   const availability = add(createAvailability(kernel, { bars }));
   add(createOpeningTimes(kernel, { bars }));
   const menuText = add(menus.createMenus(kernel, { bars }));
@@ -248,7 +253,11 @@ const createDomains = async (
 /** Kernel and domains become one server, on a migrated database. */
 export const compose = async ({ built, store, siteDir }: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
-  const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(kernel);
+  const views = createFirstViews(kernel.log);
+  const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(
+    kernel,
+    views.prepare,
+  );
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
@@ -256,6 +265,7 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     const release = areaReleases(dir);
     const facts = factsOf(kernel, bars);
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
+    views.add(markupViews(dir, bookingMarkup, release));
     const readMarkup = createReadMarkup(
       release,
       ownReads(() => app, kernel.clock, facts.portalKey),
@@ -272,7 +282,7 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     store,
     keys: ringOf(kernel, bars),
     metrics,
-    isReady: () => bars.version() > 0,
+    isReady: () => bars.version() > 0 && views.areReady(),
     ...(siteDir === null ? {} : { pages: pagesOf(siteDir) }),
   });
   guardManageKeys(app, guard);
@@ -284,7 +294,8 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     const facts = factsOf(kernel, bars);
     await siteFiles(app, siteDir, facts);
     menuWorker(app, siteDir, facts);
-    firstSteps(app, siteDir, sessions);
+    views.add(firstSteps(app, siteDir, sessions));
+    sweeps.add(views.sweep);
     framePages(app, siteDir, {
       ...facts,
       ...ringOf(kernel, bars),
@@ -297,5 +308,6 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     Object.values(columns).flat(),
   );
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
-  return { app, metrics, brands, venueActions, personalData: personalData(), freeColumns, sweepNames: sweeps.names() };
+  const sweepNames = sweeps.names();
+  return { app, metrics, brands, venueActions, personalData: personalData(), freeColumns, views, sweepNames };
 };

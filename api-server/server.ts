@@ -50,7 +50,7 @@ const clocks = (config: Config): { clock: Clock; movable: MovableClock | null } 
   return { clock: movable, movable };
 };
 
-/** Starts everything and resolves once requests are answered. What was opened is closed again when a later step fails. */
+/** Starts everything and resolves once the server is ready. What was opened is closed again when a later step fails. */
 export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<RunningServer> => {
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
@@ -73,7 +73,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
-    const { app, metrics, brands, venueActions } = await compose({ built, store, siteDir });
+    const { app, metrics, brands, venueActions, views } = await compose({ built, store, siteDir });
     closers.push(built.sweeps.stop);
     const operations = await serveOperations({
       metrics,
@@ -89,9 +89,11 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
       closers.push(() => closeServer(control));
     }
     closers.push(() => Promise.race([app.close(), wait(requestsEndWithinMs, undefined, { ref: false })]));
+    const rendered = views.start();
     await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
     app.server.on('error', (error) => log.error({ err: error }, 'a connection was not taken'));
     built.sweeps.start();
+    await rendered;
     return { stop, brands };
   } catch (error) {
     await stop();

@@ -6,6 +6,7 @@ import type { FirstStepFile } from '@bars/shared-api/contracts/first-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/harness';
 import { firstSteps, type FirstStepFacts } from './first-steps';
+import type { FirstView, ViewSource } from './first-views/first-views';
 import { siteFiles } from './site';
 
 /** What a venue may write, and what a script may not hold as it stands. */
@@ -28,6 +29,7 @@ const drawing = (version: string) => `const draw=()=>"${version}";export{draw};`
 
 let siteDir: string;
 let server: TestServer;
+let source: ViewSource;
 const preview = vi.fn<FirstStepFacts['preview']>();
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });
@@ -76,7 +78,7 @@ beforeAll(async () => {
   server = await createTestServer({
     mount: async (app) => {
       await siteFiles(app, siteDir, { brandByHost: () => 0 });
-      firstSteps(app, siteDir, { preview });
+      source = firstSteps(app, siteDir, { preview });
     },
   });
 });
@@ -138,8 +140,10 @@ describe('the first step of a new booking', () => {
     look('tuesday');
     expect([await shown('v1'), await shown(version)]).toEqual(Array(2).fill('1/1/tuesday/2'));
     expect((await read('v1')).firstStep.key).toBe('tuesday');
+    look('wednesday');
+    expect(await shown('v1')).toBe('1/1/wednesday/3');
     look('monday');
-    expect(await shown('v1')).toBe('1/1/monday/3');
+    expect(await shown('v1')).toBe('1/1/monday/4');
   });
 
   it('of one brand or version leaves those of the others alone', async () => {
@@ -154,6 +158,43 @@ describe('the first step of a new booking', () => {
       '2/2/monday/2',
       '1/1/monday/1',
     ]);
+  });
+});
+
+describe('the first steps that may be rendered ahead', () => {
+  const rendered = async (views: FirstView[]) => {
+    for (const { render } of views) await render();
+    return views.map(({ name }) => name);
+  };
+  const names = (version: string) => [0, 1, 2, 4].map((brand) => `first step ${version}/${brand}`);
+
+  it('are those of each brand and the live version, and apart from them those of the versions that are kept', async () => {
+    const [former, live] = [deploy(), deploy()];
+    expect(await rendered(await source.live())).toEqual(names(live));
+    const others = await rendered((await source.former?.()) ?? []);
+    expect(others).toEqual(expect.arrayContaining(names(former)));
+    expect(others).not.toEqual(expect.arrayContaining(names(live)));
+    // The second rendering of the version is the second brand's: the visitor caused none.
+    expect([await shown(live, 1), await shown(former, 1)]).toEqual(['1/1/monday/2', '1/1/monday/2']);
+  });
+
+  it('are others once another version is live', async () => {
+    deploy();
+    const before = await source.release();
+    expect(await source.release()).toBe(before);
+    deploy();
+    expect(await source.release()).not.toBe(before);
+  });
+
+  it('are kept beside those of now until the session looks as they do', async () => {
+    deploy();
+    expect(await shown('v1')).toBe('1/1/monday/1');
+    look('tuesday');
+    await rendered(await source.live());
+    look('monday');
+    expect(await shown('v1')).toBe('1/1/monday/1');
+    look('tuesday');
+    expect(await shown('v1')).toBe('1/1/tuesday/3');
   });
 });
 

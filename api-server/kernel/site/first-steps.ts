@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { encodingFor } from '../http/compression';
 import { refuseUnknown } from '../http/error-handler';
+import type { FirstView, ViewSource } from './first-views/first-views';
+import { keepRenderings } from './first-views/kept-renderings';
 import { anyOrigin, evergreen, liveVersion } from './site';
 import { watchedFile } from './watched-file';
 
@@ -36,6 +38,8 @@ const asked = z.object({
   brand: z.pipe(z.string(), z.pipe(z.transform(Number), z.union(brandIds.map((id) => z.literal(id))))),
 });
 
+const isVersion = (name: string): boolean => /^[0-9a-f]{16}$/.test(name);
+
 /** What renders and draws the first step of one version, from beside its scripts; undefined for a version that is not there. */
 const partsOf = async (
   elementsDir: string,
@@ -43,7 +47,7 @@ const partsOf = async (
 ): Promise<{ render: Render; drawing: string } | undefined> => {
   const folder = join(elementsDir, version);
   const [prerender, draw] = [join(folder, 'prerender.js'), join(folder, 'draw.js')];
-  if (!/^[0-9a-f]{16}$/.test(version) || !existsSync(prerender) || !existsSync(draw)) return undefined;
+  if (!isVersion(version) || !existsSync(prerender) || !existsSync(draw)) return undefined;
   const [module, drawing]: [unknown, string] = await Promise.all([
     import(pathToFileURL(prerender).href),
     readFile(draw, 'utf8'),
@@ -59,39 +63,33 @@ const scriptOf = async (drawing: string, file: FirstStepFile): Promise<Script> =
   return { key: file.key, text, br: await brotli(text) };
 };
 
-/** Keeps the last file of each version and brand, as long as a new session looks the same. */
+/** Keeps the files of each version and brand as long as a new session looks the same. */
 const createFiles = (elementsDir: string, { preview }: FirstStepFacts) => {
-  const files = new Map<string, Script>();
-  const inFlight = new Map<string, Promise<Script | undefined>>();
-  const make = async (version: string, brand: BrandId): Promise<Script | undefined> => {
+  const kept = keepRenderings<Script>();
+  return async (version: string, brand: BrandId): Promise<Script | undefined> => {
     const parts = await partsOf(elementsDir, version);
     if (!parts) return undefined;
     const answer = await preview(brand);
     const key = answer.first_step ?? '';
-    const name = `${version}/${brand}`;
-    const last = files.get(name);
-    if (last?.key === key) return last;
-    const script = await scriptOf(parts.drawing, { version, key, ...(await parts.render(brand, answer)) });
-    files.set(name, script);
-    return script;
-  };
-  return (version: string, brand: BrandId): Promise<Script | undefined> => {
-    const name = `${version}/${brand}`;
-    const made = inFlight.get(name) ?? make(version, brand).finally(() => inFlight.delete(name));
-    inFlight.set(name, made);
-    return made;
+    return kept(`${version}/${brand}`, key, async () =>
+      scriptOf(parts.drawing, { version, key, ...(await parts.render(brand, answer)) }),
+    );
   };
 };
 
 /**
  * Serves `/elements/v1/first-step-<brand>.js` and the same of every kept version: the first step of a new booking as markup,
  * rendered from the components of that version and the estate of now. Decision: docs/decisions/016.
+ * @returns what is there to be rendered ahead
  */
-export const firstSteps = (app: FastifyInstance, siteDir: string, facts: FirstStepFacts): void => {
+export const firstSteps = (app: FastifyInstance, siteDir: string, facts: FirstStepFacts): ViewSource => {
   const elementsDir = join(siteDir, 'elements');
   const fileOf = createFiles(elementsDir, facts);
   const manifestFile = join(elementsDir, 'v1', 'manifest.json');
   const live = watchedFile(manifestFile, liveVersion);
+  const liveNow = async (): Promise<string | undefined> => (existsSync(manifestFile) ? live() : undefined);
+  const viewsOf = (version: string): FirstView[] =>
+    brandIds.map((brand) => ({ name: `first step ${version}/${brand}`, render: () => fileOf(version, brand) }));
   const send = async (version: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, headers } = request;
     const { success, data } = asked.safeParse(params);
@@ -105,12 +103,22 @@ export const firstSteps = (app: FastifyInstance, siteDir: string, facts: FirstSt
       ? reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(script.br)
       : reply.send(script.text);
   };
-  app.get('/elements/v1/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) =>
-    existsSync(manifestFile) ? send(await live(), request, reply) : refuseUnknown(),
-  );
+  app.get('/elements/v1/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) => {
+    const version = await liveNow();
+    return version === undefined ? refuseUnknown() : send(version, request, reply);
+  });
   app.get(
     '/elements/:version(^[0-9a-f]{16})/first-step-:brand(^\\d).js',
     { config: { public: true } },
     async (request, reply) => send(z.parse(z.object({ version: z.string() }), request.params).version, request, reply),
   );
+  return {
+    live: async () => [await liveNow()].flatMap((version) => (version === undefined ? [] : viewsOf(version))),
+    former: async () => {
+      const version = await liveNow();
+      const there = existsSync(elementsDir) ? await readdir(elementsDir) : [];
+      return there.filter((name) => isVersion(name) && name !== version).flatMap(viewsOf);
+    },
+    release: async () => (await liveNow()) ?? '',
+  };
 };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startedClock, stillClock, systemClock } from './clock';
+import { atLaterTime, startedClock, stillClock, systemClock } from './clock';
 import { serveClockControl } from './clock-control';
 
 const start = '2026-12-25T06:00:00.000Z';
@@ -17,6 +17,18 @@ describe('clocks', () => {
     vi.advanceTimersByTime(30_000);
     expect(clock.now().toISOString()).toBe('2026-12-25T06:00:30.000Z');
     vi.useRealTimers();
+  });
+
+  it('a clock is ahead for work at a later time, and for nobody else', async () => {
+    const clock = stillClock(start);
+    const seen = () => clock.now().toISOString();
+    const ahead = atLaterTime(90_000, async () => {
+      await Promise.resolve();
+      return [seen(), systemClock().now().getTime() - Date.now() > 80_000];
+    });
+    expect(seen()).toBe(start);
+    expect(await ahead).toEqual(['2026-12-25T06:01:30.000Z', true]);
+    expect(seen()).toBe(start);
   });
 
   it('a still clock moves only when advanced, and never back', () => {

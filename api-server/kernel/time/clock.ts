@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** The one source of "now". Due times are rows compared with it; SQL receives it as a parameter. */
 export interface Clock {
   /** The present moment. */
@@ -12,8 +14,15 @@ export interface MovableClock extends Clock {
   set(to: Date): void;
 }
 
+const later = new AsyncLocalStorage<number>();
+
+/** Runs work, what it awaits included, as it will run in `ms` milliseconds. For work that makes ready what that time needs, and writes nothing. */
+export const atLaterTime = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> => later.run(ms, work);
+
+const shifted = (ms: number): Date => new Date(ms + (later.getStore() ?? 0));
+
 /** The machine's own time. */
-export const systemClock = (): Clock => ({ now: () => new Date() });
+export const systemClock = (): Clock => ({ now: () => shifted(Date.now()) });
 
 /** Starts at `start` (ISO or Date), ticks with the machine, and can be moved forward. Source: architecture, "Time is injected". */
 export const startedClock = (start: string | Date): MovableClock => movable(new Date(start), () => performance.now());
@@ -29,5 +38,5 @@ const movable = (start: Date, ticks: () => number): MovableClock => {
     if (!(ms >= 0)) throw new RangeError('The clock only moves forward.');
     origin += ms;
   };
-  return { now: () => new Date(read()), advance, set: (to) => advance(to.getTime() - read()) };
+  return { now: () => shifted(read()), advance, set: (to) => advance(to.getTime() - read()) };
 };

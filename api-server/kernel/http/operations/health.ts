@@ -6,7 +6,7 @@ import type { App } from '../typed-app';
 const state = envelope(z.object({ status: z.literal('ok') }));
 const ok = { data: { status: 'ok' as const } };
 
-/** `/api/health`: the process is up. `/api/ready`: it can answer, with an estate and a database that takes writes. Watchers have no key. */
+/** `/api/health`: the process is up. `/api/ready`: it can answer, with an estate, first views and a database that takes writes. Watchers have no key. */
 export const health = (app: App, canWrite: () => Promise<boolean>, isReady: () => boolean): void => {
   app.get(
     '/api/health',
@@ -21,7 +21,7 @@ export const health = (app: App, canWrite: () => Promise<boolean>, isReady: () =
     {
       config: { public: true },
       schema: {
-        summary: 'The estate is there and the database can be written',
+        summary: 'The estate and what visitors see first are there, and the database can be written',
         tags: ['operations'],
         response: { 200: state },
       },

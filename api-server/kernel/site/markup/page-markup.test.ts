@@ -106,6 +106,8 @@ describe('the first view of a page', () => {
     expect([await count('/book', 0), await count('/book', 0), await count('/booking', 0)]).toEqual(['4', '4', '3']);
     listed('Soho');
     expect([await count('/booking', 0), await count('/book', 0)]).toEqual(['5', '4']);
+    look('one');
+    expect(await count('/book', 0)).toBe('1');
   });
 
   it('follows a release, also one that changes a shared module alone', async () => {

@@ -4,6 +4,7 @@ import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { AreaRelease } from './area-release';
+import { keepRenderings, type Kept } from '../first-views/kept-renderings';
 
 /** What the first views are rendered from. */
 export interface PageFacts {
@@ -35,9 +36,6 @@ export const asScriptText = (json: string): string => json.replaceAll('<', '\\u0
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The last rendering of each brand's pages, with what it was rendered from. */
-type Rendered = Map<string, { stamp: string; markup: PageMarkup }>;
-
 /**
  * Renders the first view of `/booking` and `/book` from the present estate and the modules of the present release. It is rendered
  * again when one of them has changed. Decision: docs/decisions/011.
@@ -45,7 +43,7 @@ type Rendered = Map<string, { stamp: string; markup: PageMarkup }>;
  */
 export const createPageMarkup = (release: () => Promise<AreaRelease>, { preview, bars }: PageFacts) => {
   // Another release may render the same facts otherwise.
-  const renderings = new WeakMap<AreaRelease, Rendered>();
+  const renderings = new WeakMap<AreaRelease, Kept<PageMarkup>>();
   const given = async (page: MarkupPage, brand: BrandId): Promise<{ given: Given; key: string; facts?: string }> => {
     if (page === '/booking') {
       const list = bars();
@@ -58,15 +56,16 @@ export const createPageMarkup = (release: () => Promise<AreaRelease>, { preview,
     const live = await release();
     const render = await live.exportOf(area, 'renderPage');
     if (!isRender(render)) return undefined;
-    const rendered: Rendered = renderings.get(live) ?? new Map();
-    renderings.set(live, rendered);
+    const kept = renderings.get(live) ?? keepRenderings<PageMarkup>();
+    renderings.set(live, kept);
     const { given: known, key, facts } = await given(page, brand);
-    const stamp = hashOf(`${key} ${facts ?? ''}`);
-    const name = `${brand} ${page}`;
-    const last = rendered.get(name);
-    if (last?.stamp === stamp) return last.markup;
-    const markup = { area, page, from: live.addressOf(area), key, facts, ...render(brand, known) };
-    rendered.set(name, { stamp, markup });
-    return markup;
+    return kept(`${brand} ${page}`, hashOf(`${key} ${facts ?? ''}`), async () => ({
+      area,
+      page,
+      from: live.addressOf(area),
+      key,
+      facts,
+      ...render(brand, known),
+    }));
   };
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/time/clock';
 import type { Db } from '../../../kernel/db';
@@ -32,6 +33,9 @@ export interface LoadedBars extends BarsService {
   refresh(): Promise<boolean>;
 }
 
+/** Runs before another estate takes the place of this one. Its own reads see the new one already. */
+export type BeforeEstate = () => Promise<void>;
+
 const createBarsService = (current: () => Snapshot, clock: Clock): BarsService => {
   const today = () => dayOf(clock.now());
   return {
@@ -65,15 +69,23 @@ const createBarsService = (current: () => Snapshot, clock: Clock): BarsService =
 /**
  * The estate of the database, in memory. An empty database gives an empty estate until something is imported.
  * `refresh` is cheap when nothing changed, so another process may import while this one runs.
+ * @param before for what has to be ready with the new estate; nobody else sees it until then
  */
-export const loadBars = async (db: Db, clock: Clock): Promise<LoadedBars> => {
+export const loadBars = async (
+  db: Db,
+  clock: Clock,
+  before: BeforeEstate = () => Promise.resolve(),
+): Promise<LoadedBars> => {
   let snapshot = snapshotOf(0, empty);
+  const coming = new AsyncLocalStorage<Snapshot>();
   const refresh = async (): Promise<boolean> => {
     const last = await readImport(db);
     if (!last || last.version === snapshot.version) return false;
-    snapshot = snapshotOf(last.version, await readRecords(db));
+    const next = snapshotOf(last.version, await readRecords(db));
+    await coming.run(next, before);
+    snapshot = next;
     return true;
   };
   await refresh();
-  return { ...createBarsService(() => snapshot, clock), refresh };
+  return { ...createBarsService(() => coming.getStore() ?? snapshot, clock), refresh };
 };

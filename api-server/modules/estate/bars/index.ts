@@ -1,7 +1,7 @@
 import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { barsRoutes } from './bars.routes';
-import { loadBars } from './bars.service';
+import { type BeforeEstate, loadBars } from './bars.service';
 import type { EstateKind } from './estate/estate-kind';
 import { provideEstate } from './import/provide-estate';
 import type { BarsService } from './service';
@@ -20,9 +20,13 @@ export { importEstate, type ImportResult } from './import/import-estate';
 export { type LoadedBars, loadBars } from './bars.service';
 export type { BarsService } from './service';
 
-/** @param kinds what other domains bring with the estate's files. The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
-export const createBars = async (kernel: Kernel, kinds?: readonly EstateKind[]): Promise<Domain<BarsService>> => {
-  const bars = await loadBars(kernel.db, kernel.clock);
+/** @param kinds what other domains bring with the estate's files. @param before see `loadBars`. The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
+export const createBars = async (
+  kernel: Kernel,
+  kinds?: readonly EstateKind[],
+  before?: BeforeEstate,
+): Promise<Domain<BarsService>> => {
+  const bars = await loadBars(kernel.db, kernel.clock, before);
   await provideEstate(kernel, bars, kinds);
   return {
     service: bars,

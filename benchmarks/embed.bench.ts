@@ -97,12 +97,12 @@ export default async function run({
     const host = await servePages(pages, snippets);
     stops.push(host.stop);
     const entries = entriesAt(host.origin, product);
-    const { measured, failure } = await measure(entries, runs, { name: 'embed' });
-    const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers };
-    if (failure !== null) finish(report, isKept, failure);
+    const { measured, failed } = await measure(entries, runs, { name: 'embed' });
+    const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers, failed };
     const half = Math.ceil(runs / 2);
     const fast = await measureFullSpeed(host, entries, half);
-    finish({ ...report, fullSpeed: { runs: half, measured: fast.measured } }, isKept, fast.failure);
+    const all = { ...report, failed: { ...failed, ...fast.failed } };
+    finish({ ...all, fullSpeed: { runs: half, measured: fast.measured } }, isKept);
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -87,12 +87,11 @@ export default async function run({
     const entries = Object.entries(keys).map(([name, key]) =>
       entryOf(name, `http://${plan.host}:${product.port}/manage/${key}#pre-order`, saves),
     );
-    const { measured, failure } = await measure(entries, runs, { name: 'party' });
-    if (failure !== null) finish({ name: 'party', runs, measured, promised, peers: {} }, isKept, failure);
+    const { measured, failed } = await measure(entries, runs, { name: 'party' });
     const further: NonNullable<Report['further']> = {};
     for (const [name, key] of Object.entries(keys))
       Object.assign(further, furtherOf(name, saves.get(name) ?? [], await serverTimes(send, key)));
-    finish({ name: 'party', runs, measured, promised, peers: {}, further }, isKept, null);
+    finish({ name: 'party', runs, measured, promised, peers: {}, failed, further }, isKept);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

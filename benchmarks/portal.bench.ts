@@ -53,8 +53,8 @@ export default async function run({
     served.push(product);
     const floor = await serve(folder, 'floor', { SITE_DIR: join(folder, 'site') });
     served.push(floor);
-    const { measured, failure } = await measure(entriesOf(product, floor), runs, { name: 'portal' });
-    finish({ name: 'portal', runs, measured, promised, peers, stepMs: 100 }, isKept, failure);
+    const { measured, failed } = await measure(entriesOf(product, floor), runs, { name: 'portal' });
+    finish({ name: 'portal', runs, measured, promised, peers, failed, stepMs: 100 }, isKept);
   } finally {
     await Promise.all(served.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -31,9 +31,9 @@ const say = (what: string, values: number[], unit: string, most?: number): void 
 const measurePages = async (port: number, runs: number, isKept: boolean): Promise<void> => {
   for (const [index, conditions] of lines.entries()) {
     const name = index === 0 ? 'students' : 'students-in-tools';
-    const { measured, failure } = await measure(entriesOn(port, conditions), runs, { name });
+    const { measured, failed } = await measure(entriesOn(port, conditions), runs, { name });
     const promised: Report['promised'] = { 'each page': { ready: usableMs } };
-    finish({ name, runs, conditions, measured, promised, peers: {} }, isKept, failure);
+    finish({ name, runs, conditions, measured, promised, peers: {}, failed }, isKept);
   }
 };
 

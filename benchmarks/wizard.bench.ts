@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/lib/prepare.mjs';
+import { failedRows } from './page/report';
 import { measure } from './page/rounds';
 import { serve } from './page/servers';
 import { filledSelect } from './page/wizard';
@@ -31,14 +32,14 @@ export default async function run({ runs = defaultRuns }: { runs?: number } = {}
       ready: { inside: `main .area-place:not(.area-markup) ${filledSelect}` },
       goOn: useTheWizard,
     };
-    const { measured, failure } = await measure([entry], runs, { name: 'wizard' });
+    const { measured, failed } = await measure([entry], runs, { name: 'wizard' });
     for (const [name, most] of Object.entries(promised)) {
       const found = measured['wizard']?.[name];
       if (found === undefined) continue;
       const { median, min, max } = found;
       console.log(`  ${name}: ${Math.round(median)} (promised ${most}; ${Math.round(min)} to ${Math.round(max)})`);
     }
-    if (failure !== null) throw failure;
+    for (const row of failedRows(failed, runs)) console.log(row);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -8,8 +8,9 @@
  *                                  fewer rounds than it would make by itself
  *   npm run bench -- portal --keep writes what was measured to benchmarks/results, to be committed; nothing is written without it
  *
- * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect. A page that
- * fails does not take with it what was measured: that is printed, and each visit is in benchmarks/results/last; the exit code is 1.
+ * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect. Each visit is
+ * a line, and is in benchmarks/results/last as soon as it has ended. One that fails, as a page that is not usable within 60 s, is a
+ * row that says why, and the others go on. A bench waits for a quiet machine, two minutes at most for all of its visits together.
  */
 import './lib/help.mjs';
 import { readdirSync } from 'node:fs';

@@ -44,7 +44,7 @@ export const visitAlone = async (host: HostPages, { address, ready }: Entry): Pr
   const late = new AbortController();
   try {
     const answer = await Promise.race([next, ended, wait(toldWithinMs, undefined, { signal: late.signal })]);
-    if (typeof answer !== 'string') throw new Error(`${address} did not tell when it was ready.`);
+    if (typeof answer !== 'string') throw new Error(`not usable within ${toldWithinMs / 1000} s`);
     const { readyMs, lcpMs } = told.parse(JSON.parse(answer));
     return { ready: readyMs, lcp: lcpMs, quiet };
   } finally {

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const idleEnough = 0.85;
 const sampleMs = 1000;
-const patienceSamples = 60;
+/** Of waiting for a quiet machine, for all visits of a benchmark together. */
+const patienceSamples = 120;
 
 const spent = () => {
   const times = cpus().map((cpu) => cpu.times);
@@ -21,8 +22,36 @@ const isIdleNow = async (): Promise<boolean> => {
   return (after.idle - before.idle) / (after.all - before.all) >= idleEnough;
 };
 
-/** Waits until the machine has had nothing else to do for a second; false where a minute was not enough. */
-export const waitForQuiet = async (): Promise<boolean> => {
-  for (let sample = 0; sample < patienceSamples; sample += 1) if (await isIdleNow()) return true;
-  return false;
+export interface QuietOptions {
+  /** Looks at the machine for a second. */
+  isIdle?: () => Promise<boolean>;
+  /** How often it may be looked at again, in all. */
+  patience?: number;
+  log?: (line: string) => void;
+}
+
+/**
+ * What waits until the machine has had nothing else to do for a second, and says so. Once its patience is used up, by all who
+ * waited together, it looks once each time and waits no more. It resolves with whether the machine was quiet.
+ */
+export const createQuietWait = ({
+  isIdle = isIdleNow,
+  patience = patienceSamples,
+  log = console.log,
+}: QuietOptions = {}): (() => Promise<boolean>) => {
+  let left = patience;
+  return async () => {
+    if (await isIdle()) return true;
+    if (left === 0) return false;
+    log(`  waiting for a quiet machine, ${left} s at most`);
+    while (left > 0) {
+      left -= 1;
+      if (await isIdle()) return true;
+    }
+    log('  the machine is busy, and nothing waits for it any longer');
+    return false;
+  };
 };
+
+/** The wait of all visits of a benchmark. */
+export const waitForQuiet = createQuietWait();

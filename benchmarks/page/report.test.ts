@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { conclude, type Report } from './report';
+import { conclude, failedRows, finish, type Report } from './report';
 
 let folder: string;
 beforeEach(() => {
@@ -32,4 +32,18 @@ it('keeps the figures under their day and name', () => {
   expect(file).toMatch(/^\d{4}-\d\d-\d\d-tiny\.json$/);
   expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toMatchObject({ runs: 1, measured: report.measured });
   expect(said.mock.calls.flat().join()).toContain(`kept in benchmarks/results/${file}`);
+});
+
+it('says of a page that failed how often and why, and of figures of others that they are of another day', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const failed = { page: ['not usable within 60 s', 'not usable within 60 s', 'closed\nby whom'] };
+  expect(failedRows(failed, 5).map((row) => row.replace(/ +/g, ' '))).toEqual([
+    ' page not usable within 60 s (2 of 5 visits)',
+    ' page closed (1 of 5 visits)',
+  ]);
+  finish({ ...report, runs: 5, measured: { page: {} }, failed, peers: { another: { ready: 1598 } } }, false);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  expect(lines.filter((line) => line.startsWith('  page'))[0]).toMatch(/–$/);
+  expect(lines).toEqual(expect.arrayContaining(failedRows(failed, 5)));
+  expect(lines.find((line) => line.includes('1598'))).toContain('another, measured on another day');
 });

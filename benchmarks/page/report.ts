@@ -37,8 +37,10 @@ export interface Report {
   measured: Record<string, Summary>;
   /** What we hold ourselves to; a name that is not a page's is what all are held to. */
   promised: Record<string, Columns>;
-  /** Others, measured the same way. */
+  /** Figures of others from another day, by what they are and when they were measured. */
   peers: Record<string, Columns>;
+  /** Why visits of an entry gave no figures, one for each. */
+  failed?: Record<string, string[]>;
   /** Neither computer nor line slowed down, with and without an inspector. */
   fullSpeed?: { runs: number; measured: Record<string, Summary> };
   /** Of a step, from the answer to its paint, in milliseconds. */
@@ -74,12 +76,19 @@ export const spreadOf = (values: number[]): Spread => ({
   max: round(Math.max(...values)),
 });
 
-export const summaryOf = (runs: Timed[]): Summary =>
-  Object.fromEntries(Object.keys(runs[0] ?? {}).map((name) => [name, spreadOf(runs.map((run) => run[name] ?? NaN))]));
+/** Of each figure over the visits that have it. */
+export const summaryOf = (runs: Timed[]): Summary => {
+  const names = new Set(runs.flatMap((run) => Object.keys(run)));
+  return Object.fromEntries(
+    [...names].map((name) => [name, spreadOf(runs.flatMap((run) => (name in run ? [run[name] ?? NaN] : [])))]),
+  );
+};
 
 /** A figure of a page, or of none of them. */
 export const medianOf = (measured: Record<string, Summary>, page: string, figure: keyof typeof columns): number =>
   measured[page]?.[figure]?.median ?? NaN;
+
+const nameWidth = 50;
 
 const shown = (value: number | undefined): string =>
   value === undefined
@@ -89,7 +98,7 @@ const shown = (value: number | undefined): string =>
       : value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 1);
 
 const row = (name: string, cells: string[]): string =>
-  `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+  `  ${name.padEnd(nameWidth)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
 const line = (name: string, values: Columns, of: readonly string[] = Object.keys(columns)): string =>
   row(
@@ -111,6 +120,15 @@ const printFullSpeed = ({ runs, measured }: NonNullable<Report['fullSpeed']>): v
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary), ownColumns));
 };
 
+/** How often visits of each page failed, and why: the rows below a table. */
+export const failedRows = (failed: Readonly<Record<string, readonly string[]>>, runs: number): string[] =>
+  Object.entries(failed).flatMap(([name, reasons]) =>
+    [...new Set(reasons)].map((reason) => {
+      const [first = ''] = reason.split('\n');
+      return `  ${name.padEnd(nameWidth)}${first} (${reasons.filter((one) => one === reason).length} of ${runs} visits)`;
+    }),
+  );
+
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
 const print = ({
   runs,
@@ -118,6 +136,7 @@ const print = ({
   measured,
   promised,
   peers,
+  failed = {},
   stepMs,
   further = {},
   fullSpeed,
@@ -127,8 +146,9 @@ const print = ({
   );
   console.log(row('', Object.values(columns)));
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary)));
+  for (const said of failedRows(failed, runs)) console.log(said);
   for (const [name, values] of Object.entries(promised)) console.log(line(`promised: ${name}`, values));
-  for (const [name, values] of Object.entries(peers)) console.log(line(name, values));
+  for (const [name, values] of Object.entries(peers)) console.log(line(`${name}, measured on another day`, values));
   for (const summary of Object.values(measured)) {
     for (const [name, { median: middle, min, max }] of Object.entries(summary)) {
       if (!inFile.includes(name))
@@ -152,14 +172,10 @@ const versionOf = (name: string): string => {
 };
 const measuredWith = ['react', 'single-spa', 'systemjs', 'playwright-core'];
 
-/**
- * Prints what was measured, also of a run that failed, which is not kept.
- * @throws Error the failure
- */
-export const finish = (report: Report, isKept: boolean, failure: Error | null): void => {
+/** Prints what was measured, and why the rest was not. */
+export const finish = (report: Report, isKept: boolean): void => {
   print(report);
-  conclude(report, isKept && failure === null);
-  if (failure !== null) throw failure;
+  conclude(report, isKept);
 };
 
 /**

@@ -21,42 +21,59 @@ const written = () => JSON.parse(readFileSync(join(folder, 'tiny.json'), 'utf8')
 const measureWith = async (lengths: readonly (number | null)[], runs = 2) => {
   const rest = [...lengths];
   const lines: string[] = [];
-  const open = async ({ address }: Entry): Promise<Timed> => {
-    const ready = rest.shift() ?? null;
-    if (ready === null) throw new Error(`${address} was not ready within 60 seconds.`);
+  const onDisk: number[] = [];
+  const open = async (): Promise<Timed> => {
+    const [ready = null] = rest.splice(0, 1);
+    if (ready === null) throw new Error('not usable within 60 s');
     return { ready, lcp: ready / 2 };
   };
-  const { measured, failure } = await measure(entries, runs, {
+  const { measured, failed } = await measure(entries, runs, {
     name: 'tiny',
     open,
     folder,
-    log: (line) => lines.push(line),
+    log: (line) => {
+      lines.push(line);
+      onDisk.push(written().page.length + written().floor.length);
+    },
   });
-  return { measured, failure, lines };
+  return { measured, failed, lines, onDisk, unopened: rest.length };
 };
+const one = (value: number) => ({ median: value, min: value, max: value });
 
 describe('the rounds of a benchmark', () => {
-  it('print a line for each page as it ends, and stand beside the floor of their round', async () => {
-    const { measured, failure, lines } = await measureWith([200, 100, 300, 200]);
+  it('print a line for each page as it ends and is written, and stand beside the floor of their round', async () => {
+    const { measured, failed, lines, onDisk } = await measureWith([200, 100, 300, 200]);
     expect(lines).toEqual([
       '  round 1 of 2, page: usable after 200 ms',
       '  round 1 of 2, floor: usable after 100 ms',
       '  round 2 of 2, page: usable after 300 ms',
       '  round 2 of 2, floor: usable after 200 ms',
     ]);
-    expect(failure).toBeNull();
+    expect(onDisk).toEqual([1, 2, 3, 4]);
+    expect(failed).toEqual({});
     expect(measured['page']?.['readyToFloor']).toEqual({ median: 1.75, min: 1.5, max: 2 });
   });
 
-  it.each<[string, (number | null)[], number]>([
-    ['in the middle of a round', [200, 100, 300, null], 1],
-    ['at its beginning', [200, 100, null], 1],
-    ['before the first floor', [200, null], 1],
-  ])('keep what was measured where a page fails %s', async (_when, lengths, visits) => {
-    const { measured, failure, lines } = await measureWith(lengths);
-    expect(failure?.message).toMatch(/was not ready within 60 seconds/);
-    expect(lines.at(-1)).toMatch(/^ {2}round \d of 2, (page|floor): failed\. http/);
-    expect(measured['page']?.['ready']).toEqual({ median: 200, min: 200, max: 200 });
-    expect(written().page.slice(0, visits)).toEqual([{ ready: 200, lcp: 100 }]);
+  it('go on past a page that is late, which is written with the reason', async () => {
+    const { measured, failed, lines } = await measureWith([null, 100, 300, 200]);
+    expect(lines[0]).toBe('  round 1 of 2, page: not usable within 60 s');
+    expect(failed).toEqual({ page: ['not usable within 60 s'] });
+    expect(written().page).toEqual([{ failed: 'not usable within 60 s' }, { ready: 300, lcp: 150 }]);
+    expect([measured['page']?.['ready'], measured['page']?.['readyToFloor']]).toEqual([one(300), one(1.5)]);
+  });
+
+  it('compare with no floor where that of the round is late', async () => {
+    const { measured, failed } = await measureWith([200, null, 300, 200]);
+    expect(failed).toEqual({ floor: ['not usable within 60 s'] });
+    expect(measured['page']?.['ready']).toEqual({ median: 250, min: 200, max: 300 });
+    expect(measured['page']?.['readyToFloor']).toEqual(one(1.5));
+  });
+
+  it('give a page up that was late three times in a row', async () => {
+    const { measured, failed, unopened } = await measureWith([null, 1, null, 1, null, 1, 1, 1], 5);
+    expect(failed).toEqual({
+      page: [...Array(3).fill('not usable within 60 s'), ...Array(2).fill('not opened again')],
+    });
+    expect([measured['page'], unopened]).toEqual([{}, 0]);
   });
 });

@@ -22,52 +22,79 @@ export interface MeasureOptions {
   log?: (line: string) => void;
 }
 
+/** A visit that gave no figures, and why. */
+export interface Failed {
+  failed: string;
+}
+type Visited = Timed | Failed;
+
 export interface Measured {
+  /** Of an entry without any visit that went well it is empty. */
   measured: Record<string, Summary>;
-  /** Why a visit failed. It was the last one; `measured` has those before it. */
-  failure: Error | null;
+  /** Why visits of an entry failed, one for each; entries without any are left out. */
+  failed: Record<string, string[]>;
 }
 
-/** What was measured of each entry, by name; of the last round perhaps not all. */
-const summariesOf = (entries: Entry[], figures: ReadonlyMap<string, Timed[]>): Record<string, Summary> =>
-  Object.fromEntries(
-    entries.map(({ name, floor }) => {
-      const own = figures.get(name) ?? [];
-      const floors = figures.get(floor ?? '') ?? [];
-      // A round that failed before its floor was opened has nothing to stand beside.
-      const whole = floors.length === 0 ? own : own.slice(0, floors.length);
-      return [name, summaryOf(whole.map((one, round) => besideFloor(one, floors[round])))];
-    }),
+/** An entry that has failed so often in a row is not opened again: each time it takes a minute. */
+const givenUpAfter = 3;
+const givenUp: Failed = { failed: 'not opened again' };
+
+const isTimed = (visited: Visited | undefined): visited is Timed => visited !== undefined && !('failed' in visited);
+
+const hasGivenUp = (visits: readonly Visited[]): boolean =>
+  visits.length >= givenUpAfter && visits.slice(-givenUpAfter).every((one) => !isTimed(one));
+
+/** What was measured of each entry, by name. Visits stand at the place of their round. */
+const resultOf = (entries: Entry[], visits: ReadonlyMap<string, Visited[]>): Measured => {
+  const of = (name: string | undefined) => visits.get(name ?? '') ?? [];
+  const summaries = entries.map(({ name, floor }) => {
+    const floors = of(floor);
+    const beside = of(name).flatMap((one, round) => {
+      const own = floors[round];
+      return isTimed(one) ? [besideFloor(one, isTimed(own) ? own : undefined)] : [];
+    });
+    return [name, summaryOf(beside)] as const;
+  });
+  const failed = entries.map(
+    ({ name }) => [name, of(name).flatMap((one) => (isTimed(one) ? [] : [one.failed]))] as const,
   );
+  return {
+    measured: Object.fromEntries(summaries),
+    failed: Object.fromEntries(failed.filter(([, reasons]) => reasons.length > 0)),
+  };
+};
+
+const visitedBy = async (open: () => Promise<Timed>): Promise<Visited> => {
+  try {
+    return await open();
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+};
 
 /**
  * One after the other, again and again, so that what disturbs the machine disturbs all of them. Each visit is printed and written
- * as it ends. A visit that fails ends the measuring, and takes nothing of what was measured with it.
+ * as it ends. One that fails is written with its reason, and takes nothing of what else is measured with it.
  */
 export const measure = async (
   entries: Entry[],
   runs: number,
   { name: file, open = visit, folder = lastResults, log = console.log }: MeasureOptions,
 ): Promise<Measured> => {
-  const figures = new Map<string, Timed[]>(entries.map(({ name }) => [name, []]));
+  const visits = new Map<string, Visited[]>(entries.map(({ name }) => [name, []]));
   const keep = () => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${file}.json`), `${JSON.stringify(Object.fromEntries(figures), null, 1)}\n`);
+    writeFileSync(join(folder, `${file}.json`), `${JSON.stringify(Object.fromEntries(visits), null, 1)}\n`);
   };
   for (let round = 0; round < runs; round += 1) {
     for (const entry of entries) {
-      const at = `  round ${round + 1} of ${runs}, ${entry.name}`;
-      try {
-        const seen = await open(entry, round);
-        figures.get(entry.name)?.push(seen);
-        log(`${at}: usable after ${Math.round(seen.ready)} ms`);
-      } catch (thrown) {
-        const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
-        log(`${at}: failed. ${failure.message}`);
-        return { measured: summariesOf(entries, figures), failure };
-      }
+      const own = visits.get(entry.name) ?? [];
+      const seen = hasGivenUp(own) ? givenUp : await visitedBy(() => open(entry, round));
+      own.push(seen);
       keep();
+      const said = isTimed(seen) ? `usable after ${Math.round(seen.ready)} ms` : seen.failed;
+      log(`  round ${round + 1} of ${runs}, ${entry.name}: ${said}`);
     }
   }
-  return { measured: summariesOf(entries, figures), failure: null };
+  return resultOf(entries, visits);
 };

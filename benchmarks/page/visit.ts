@@ -118,7 +118,7 @@ export const visit = async (
     let readyMs = await readyAt(page);
     while (readyMs === null || !traffic.isQuiet(quietMs)) {
       if (Date.now() - from > readyWithinMs)
-        throw new Error(`${address} was not ready within ${readyWithinMs / 1000} seconds.`);
+        throw new Error(`not ${readyMs === null ? 'usable' : 'quiet'} within ${readyWithinMs / 1000} s`);
       await wait(100);
       readyMs ??= await readyAt(page);
     }

@@ -8,9 +8,16 @@
  *                                  fewer rounds than it would make by itself
  *   npm run bench -- portal --keep writes what was measured to benchmarks/results, to be committed; nothing is written without it
  *
+ *   PRETIX_WIDGET=<folder> npm run bench -- embed
+ *                                  measures pretix's widget in the same rounds
+ *
  * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect. Each visit is
  * a line, and is in benchmarks/results/last as soon as it has ended. One that fails, as a page that is not usable within 60 s, is a
  * row that says why, and the others go on. A bench waits for a quiet machine, two minutes at most for all of its visits together.
+ *
+ * pretix's widget is not in this repository, because its licence (AGPL with additional terms) is not ours. Save it from a server of
+ * pretix, outside of this folder: /widget/v1.en.js as widget.js, and /<organiser>/<event>/widget/v1.css as widget.css. Without the
+ * folder the report has its figures of another day.
  */
 import './lib/help.mjs';
 import { readdirSync } from 'node:fs';

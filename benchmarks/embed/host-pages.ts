@@ -10,8 +10,8 @@ export interface HostPages {
 }
 
 /** What a brand's page allows, and no more. Source: docs/embedding.md. */
-const policyFor = (product: string): string =>
-  `default-src 'self'; script-src 'self' ${product}; connect-src 'self' ${product}; frame-src ${product}; img-src 'self' ${product}; font-src 'self' ${product}`;
+const policyFor = ({ product, hasStyles = false }: Snippet): string =>
+  `default-src 'self'; script-src 'self' ${product}; connect-src 'self' ${product}; frame-src ${product}; img-src 'self' ${product}; font-src 'self' ${product}${hasStyles ? `; style-src 'self' ${product}` : ''}`;
 
 const page = (head: string, body: string): string => `<!doctype html>
 <html lang="en-GB">
@@ -35,18 +35,20 @@ export interface Snippet {
   path: string;
   /** The origin that the page allows. */
   product: string;
+  /** It allows that origin's style sheets too, which ours needs not. */
+  hasStyles?: boolean;
   head: string;
   body: string;
 }
 
-const pageIn = (response: ServerResponse, { product, head, body }: Snippet, probe: string): void => {
+const pageIn = (response: ServerResponse, snippet: Snippet, probe: string): void => {
   const first = probe === '' ? '' : `<script src="/probe.js${probe}"></script>\n    `;
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(product),
+    'content-security-policy': policyFor(snippet),
     'cache-control': 'no-cache',
   });
-  response.end(page(first + head, body));
+  response.end(page(first + snippet.head, snippet.body));
 };
 
 /**

@@ -24,8 +24,6 @@ export interface Press {
   attribute?: string;
   /** Typed into `on`, a field, in place of pressing it, and once more each time that it is not answered. Taken back, the field is empty. */
   types?: string;
-  /** The answer is what the field shows, which a browser does by itself, and not what a framework writes into `attribute`. */
-  isShown?: true;
   /** Takes the press back, so that nothing of it is sent. */
   undo: string;
 }
@@ -73,10 +71,11 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const stateOf = ({ changes, attribute, isShown: isValue }: Press) => {
+  const stateOf = ({ changes, attribute }: Press) => {
     const seen = place()?.querySelector(changes);
-    if (isValue) return seen instanceof HTMLInputElement ? seen.value : undefined;
-    return attribute === undefined ? String(seen instanceof Element) : seen?.getAttribute(attribute);
+    if (attribute === undefined) return String(seen instanceof Element);
+    // A program changes what a field holds, not what it held at first.
+    return attribute === 'value' && seen instanceof HTMLInputElement ? seen.value : seen?.getAttribute(attribute);
   };
   let tries = 0;
   /** Called in a frame: the page can be used once it has been painted, if a press made then is answered before the next. */

@@ -5,7 +5,7 @@ import type { Entry } from '../page/visit';
 /** A field that is typed into: it shows the text. The journeys prove that the page keeps it, although its code comes later. */
 const typedInto = (name: string): Press => {
   const field = `main input[name="${name}"]`;
-  return { on: field, changes: field, types: 'L', isShown: true, undo: field };
+  return { on: field, changes: field, attribute: 'value', types: 'L', undo: field };
 };
 const firstField = (name: string): Ready => ({ inside: `main input[name="${name}"]`, press: typedInto(name) });
 

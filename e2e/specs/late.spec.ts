@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { DepositPaymentPage } from '../pages/deposit-payment.page';
 import { EmbeddingPage, type Site } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
 import { cardPageCalls, toDetails } from '../support/paying';
 import { mendByPress } from '../support/faults';
+import { hold } from '../support/hold';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
@@ -14,21 +14,6 @@ const patienceMs = 8_000;
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
-
-/** Holds everything that the page asks for at an address, until it is let go. `letPass`: what is asked for from now on comes at once, what is held stays so. */
-const hold = async (page: Page, address: string | RegExp) => {
-  let isHeld = true;
-  let letGo = (): void => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked = page.waitForRequest(address);
-  await page.route(address, async (route) => {
-    if (isHeld) await gate;
-    await route.continue();
-  });
-  return { asked, letGo, letPass: () => void (isHeld = false) };
-};
 
 const session = '**/api/rest/booking/session?**';
 const frame: Site = framedSite;

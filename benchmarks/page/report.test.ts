@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { conclude, failedRows, finish, type Report } from './report';
+import { conclude, failedRows, finish, stepRow, type Report } from './report';
 
 let folder: string;
 beforeEach(() => {
@@ -46,4 +46,15 @@ it('says of a page that failed how often and why, and of figures of others that 
   expect(lines.filter((line) => line.startsWith('  page'))[0]).toMatch(/–$/);
   expect(lines).toEqual(expect.arrayContaining(failedRows(failed, 5)));
   expect(lines.find((line) => line.includes('1598'))).toContain('another, measured on another day');
+});
+
+it('says a step with its controls, and the floor and how many times longer it is where there is one', () => {
+  const one = (value: number) => ({ median: value, min: value, max: value });
+  const own = { '1 → 2': { median: 60, min: 50, max: 70 }, 'controls 1 → 2': one(12) };
+  expect(stepRow('portal', '1 → 2', own, 100)).toBe(
+    '  step 1 → 2 of portal: 60 ms from the answer to its paint (50 to 70; promised 100), 12 controls',
+  );
+  expect(stepRow('portal', '1 → 2', { ...own, 'floor 1 → 2': one(20), '× 1 → 2': one(3) }, 100)).toMatch(
+    /12 controls; the floor 20 ms, 3 times$/,
+  );
 });

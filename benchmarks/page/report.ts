@@ -26,7 +26,6 @@ const columns = {
 /** What a page can tell of itself. */
 const ownColumns = ['ready', 'readyToFloor', 'lcp', 'lcpToFloor'] as const;
 type Columns = Partial<Record<keyof typeof columns, number>>;
-const inFile = [...Object.keys(columns), 'requests', 'totalKb', 'blockingToReady', 'calibration', 'quiet'];
 
 export interface Report {
   /** Of the file of results. */
@@ -129,6 +128,31 @@ export const failedRows = (failed: Readonly<Record<string, readonly string[]>>, 
     }),
   );
 
+/** The steps that a page's figures are of, by their names such as `1 → 2`. */
+export const stepsOf = (figures: object): string[] => Object.keys(figures).filter((name) => /^\d+ → \d+$/.test(name));
+
+/** A step of a page, from its answer to its paint, and that of the floor which shows as many controls. */
+export const stepRow = (page: string, step: string, summary: Summary, most: number | undefined): string => {
+  const { median: middle, min, max } = summary[step] ?? spreadOf([]);
+  const own = `${shown(middle)} ms from the answer to its paint (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`;
+  const [controls, floor, ratio] = [`controls ${step}`, `floor ${step}`, `× ${step}`].map(
+    (name) => summary[name]?.median,
+  );
+  const beside = floor === undefined ? '' : `; the floor ${shown(floor)} ms, ${shown(ratio)} times`;
+  return `  step ${step} of ${page}: ${own}, ${shown(controls)} controls${beside}`;
+};
+
+const stepRows = (measured: Report['measured'], most: number | undefined): string[] =>
+  Object.entries(measured).flatMap(([page, summary]) =>
+    stepsOf(summary).map((step) => stepRow(page, step, summary, most)),
+  );
+
+const furtherRows = (further: NonNullable<Report['further']>): string[] =>
+  Object.entries(further).map(
+    ([name, { median: middle, min, max, promised: most }]) =>
+      `  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`,
+  );
+
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
 const print = ({
   runs,
@@ -149,19 +173,7 @@ const print = ({
   for (const said of failedRows(failed, runs)) console.log(said);
   for (const [name, values] of Object.entries(promised)) console.log(line(`promised: ${name}`, values));
   for (const [name, values] of Object.entries(peers)) console.log(line(`${name}, measured on another day`, values));
-  for (const summary of Object.values(measured)) {
-    for (const [name, { median: middle, min, max }] of Object.entries(summary)) {
-      if (!inFile.includes(name))
-        console.log(
-          `  step ${name}: ${shown(middle)} ms from the answer to its paint (${shown(min)} to ${shown(max)}; promised ${stepMs})`,
-        );
-    }
-  }
-  for (const [name, { median: middle, min, max, promised: most }] of Object.entries(further)) {
-    console.log(
-      `  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`,
-    );
-  }
+  for (const said of [...stepRows(measured, stepMs), ...furtherRows(further)]) console.log(said);
   if (fullSpeed) printFullSpeed(fullSpeed);
 };
 

@@ -54,6 +54,16 @@ describe('the rounds of a benchmark', () => {
     expect(measured['page']?.['readyToFloor']).toEqual({ median: 1.75, min: 1.5, max: 2 });
   });
 
+  it('put each step beside that of the floor of its round', async () => {
+    const open = async ({ name }: Entry, round: number): Promise<Timed> => {
+      const step = { '1 → 2': (name === 'page' ? 90 : 30) + round * 10, 'controls 1 → 2': 12 };
+      return { ready: 1, lcp: 1, ...step, ...(name === 'page' ? { '2 → 3': 5 } : {}) };
+    };
+    const { measured } = await measure(entries, 1, { name: 'tiny', open, folder, log: () => undefined });
+    const { page = {} } = measured;
+    expect([page['floor 1 → 2'], page['× 1 → 2'], page['× 2 → 3']]).toEqual([one(30), one(3), undefined]);
+  });
+
   it('go on past a page that is late, which is written with the reason', async () => {
     const { measured, failed, lines } = await measureWith([null, 100, 300, 200]);
     expect(lines[0]).toBe('  round 1 of 2, page: not usable within 60 s');

@@ -1,7 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastResults, summaryOf, type Summary } from './report';
+import { lastResults, stepsOf, summaryOf, type Summary } from './report';
 import { visit, type Entry, type Timed } from './visit';
+
+/** Each step of a page beside that of its floor, which shows as many controls. */
+const stepsBesideFloor = (figures: Timed, floor: Timed): Record<string, number> =>
+  Object.fromEntries(
+    stepsOf(figures).flatMap((step) => {
+      const [own = NaN, least] = [figures[step], floor[step]];
+      return least === undefined ? [] : [[`floor ${step}`, least] as const, [`× ${step}`, own / least] as const];
+    }),
+  );
 
 /**
  * When the first step was seen and could be used, beside the time at which the floor of the same round could be used: what
@@ -10,7 +19,12 @@ import { visit, type Entry, type Timed } from './visit';
 const besideFloor = (figures: Timed, floor: Timed | undefined): Timed =>
   floor === undefined
     ? figures
-    : { ...figures, readyToFloor: figures.ready / floor.ready, lcpToFloor: figures.lcp / floor.ready };
+    : {
+        ...figures,
+        ...stepsBesideFloor(figures, floor),
+        readyToFloor: figures.ready / floor.ready,
+        lcpToFloor: figures.lcp / floor.ready,
+      };
 
 export interface MeasureOptions {
   /** Of the file in `benchmarks/results/last` that has each visit as soon as it has ended. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 
-/** The least an area can be: it mounts one element where the page has a place for it. */
-export const areaAt = (place: string, content: ReactNode) => ({
+/** The least an area can be: it mounts one element where the page has a place for it. @param mounted is given the root, to show something else later */
+export const areaAt = (place: string, content: ReactNode, mounted?: (root: Root) => void) => ({
   bootstrap: async () => undefined,
   mount: async () => {
     const element = document.querySelector(place);
-    if (element) createRoot(element).render(content);
+    if (!element) return;
+    const root = createRoot(element);
+    root.render(content);
+    mounted?.(root);
   },
   unmount: async () => undefined,
 });

@@ -4,8 +4,9 @@ import { makeElements } from '../../tools/build/elements.mjs';
 import { withCompressed } from '../../tools/build/output/compress.mjs';
 import { SITE } from '../../tools/build/lib/paths.mjs';
 
+/** Its element is `floor-widget.js` beside the loader, as the product's is `widget.js`. */
 const row = {
-  name: 'floor-widget',
+  name: 'bars-floor-widget',
   loader: 'benchmarks/embed/floor/floor-widget.ts',
   element: 'benchmarks/embed/floor/floor-element.tsx',
 };

@@ -54,7 +54,7 @@ interface Sites {
 
 export const snippetsOf = ({ product, floor }: Sites): readonly Snippet[] => {
   const widgetFile = 'bars-booking-widget.js';
-  const floorFile = 'floor-widget.js';
+  const floorFile = 'bars-floor-widget.js';
   const ours = (path: string, head: string, body: string): Snippet => ({ path, product: product.origin, head, body });
   const theirs = (path: string, head: string): Snippet => ({ path, product: floor.origin, head, body: floorTag });
   return [
@@ -63,7 +63,7 @@ export const snippetsOf = ({ product, floor }: Sites): readonly Snippet[] => {
     ours('/pinned', pinned(product.origin, product.site, widgetFile, ['first-step-1.js']), widget(' eager')),
     ours('/frame', evergreen(product.origin, 'booking-frame.js'), frame),
     theirs('/floor', evergreen(floor.origin, floorFile)),
-    theirs('/floor-preloaded', evergreen(floor.origin, floorFile, ['widget.js'])),
+    theirs('/floor-preloaded', evergreen(floor.origin, floorFile, ['floor-widget.js'])),
     theirs('/floor-pinned', pinned(floor.origin, floor.site, floorFile)),
   ];
 };

@@ -90,7 +90,7 @@ export const medianOf = (measured: Record<string, Summary>, page: string, figure
 const nameWidth = 50;
 
 const shown = (value: number | undefined): string =>
-  value === undefined
+  value === undefined || Number.isNaN(value)
     ? '–'
     : value >= 100 || Number.isInteger(value)
       ? String(Math.round(value))

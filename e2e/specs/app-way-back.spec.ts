@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { AccountPage } from '../pages/account.page';
 import type { Stack } from '../support/stack';
 import { expect, test } from '../support/test';
@@ -15,9 +15,10 @@ const remy = {
 
 const refused = /status of 4(04|09|10)/;
 
-/** What the pages of a context do with cookies; empty where they do nothing. */
-const watchCookies = async (context: BrowserContext): Promise<string[]> => {
+/** Watches what the pages of a context do with cookies. @returns what they have done so far; nothing where they leave them alone */
+const watchCookies = async (context: BrowserContext): Promise<() => Promise<string[]>> => {
   const seen: string[] = [];
+  const looks: Promise<void>[] = [];
   await context.exposeBinding('noteCookie', (_source, how: string) => seen.push(how));
   await context.addInitScript(() => {
     const note = (how: string): void => {
@@ -30,18 +31,22 @@ const watchCookies = async (context: BrowserContext): Promise<string[]> => {
         note('document.cookie was read');
         return '';
       },
-      set: () => note('document.cookie was set'),
+      set: () => {
+        note('document.cookie was set');
+      },
     });
   });
-  context.on('response', async (response) => {
-    const [sent, answered] = await Promise.all([response.request().allHeaders(), response.allHeaders()]).catch(() => [
-      {},
-      {},
-    ]);
+  const look = async (response: Response): Promise<void> => {
+    const [sent, answered] = await Promise.all([response.request().allHeaders(), response.allHeaders()]);
     if ('cookie' in sent) seen.push(`a cookie was sent: ${response.url()}`);
     if ('set-cookie' in answered) seen.push(`a cookie was set: ${response.url()}`);
-  });
-  return seen;
+  };
+  // Of an answer that a page has left behind nothing can be asked any more.
+  context.on('response', (response) => looks.push(look(response).catch(() => undefined)));
+  return async () => {
+    await Promise.all(looks);
+    return seen;
+  };
 };
 
 /** The pages that the app opens for one of its users. */
@@ -92,7 +97,7 @@ test(
         await expect(page.getByRole('main').getByRole('link', { name: /^Ring 0/ })).toBeVisible();
       }
     });
-    expect(cookies).toEqual([]);
+    expect(await cookies()).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   },
 );
@@ -133,7 +138,7 @@ test(
         await says(page, wayBack);
       });
     await test.step('and the voucher, once it is sent', () => pressedPages(page, stack, remy.appUserId));
-    expect(cookies).toEqual([]);
+    expect(await cookies()).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   },
 );

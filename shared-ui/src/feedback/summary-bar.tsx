@@ -7,6 +7,8 @@ import { useOwnHeight } from './use-own-height';
 export interface SummaryFact {
   label: string;
   value: string;
+  /** The value for one and for two, with a bar between, where it counts: a press before the code is there changes it. */
+  counts?: string | undefined;
 }
 
 /* Under 860 px of container a bar on the lower edge, as wide as the page; from there a panel beside the form. */
@@ -145,7 +147,7 @@ export interface SummaryBarProps {
 const Fact = ({ fact }: { fact: SummaryFact }) => (
   <Line>
     <Label>{fact.label}</Label>
-    <Value>{fact.value}</Value>
+    <Value data-count={fact.counts}>{fact.value}</Value>
   </Line>
 );
 

@@ -50,6 +50,8 @@ export interface FactsCopy {
 export interface Fact {
   label: string;
   value: string;
+  /** Of the number of people; see `SummaryFact`. */
+  counts?: string;
 }
 
 /** Whether this is an enquiry. It has a requested time, and nothing to pay now. */
@@ -79,10 +81,15 @@ const paymentFact = (chosen: Owed, copy: FactsCopy): Fact[] => {
 
 const fact = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 
+const peopleFact = ({ no_people: people, step }: Pick<Summed, 'no_people' | 'step'>, copy: FactsCopy): Fact[] =>
+  fact(copy.people, people > 0 ? copy.count(people) : null).map((one) =>
+    step === 1 ? { ...one, counts: `${copy.count(1)}|${copy.count(2)}` } : one,
+  );
+
 /** The choices so far: bar, people, day, time, space and the amount to pay. Open choices are left out. Source: decision "capability_name". */
 export const summaryFacts = (chosen: Summed, bar: Bar | null, copy: FactsCopy): Fact[] => [
   ...fact(copy.bar, bar?.branded_name ?? null),
-  ...fact(copy.people, chosen.no_people > 0 ? copy.count(chosen.no_people) : null),
+  ...peopleFact(chosen, copy),
   ...fact(copy.date, chosen.date === null ? null : shortDay(chosen.date)),
   ...fact(copy.time, timeOf(chosen, copy)),
   ...fact(copy.space, chosen.capability_name),

@@ -162,6 +162,7 @@ export const QuickTable = ({ model, quick, store, timers, nextStep }: QuickTable
               <Chip
                 key={day.date}
                 variant="secondary"
+                value={view.people}
                 aria-pressed={times.state !== 'unasked' && day.date === model.values.date}
                 busy={isBusy && day.date === model.values.date}
                 onClick={() => void run(() => ask(day))}

@@ -1,4 +1,4 @@
-import { recordMarkup } from '@bars/shared-ui/area/area-markup';
+import { tellChanged } from '@bars/shared-ui/area/area-markup';
 import { applyKeptFonts } from '../src/fonts/late-fonts';
 import { forgetFailed, isImporter } from '../src/bundles/forget-failed';
 import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
@@ -8,7 +8,7 @@ import { prefetchFirstSession, prefetchMenu, prefetchStudents } from './prefetch
 prefetchFirstSession(document);
 prefetchMenu(document);
 prefetchStudents(document);
-recordMarkup(document);
+tellChanged(document);
 applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fillShell } from '../../root-config/shell/shell-page';
+import { shellScript } from './output/shell.mjs';
 
 const shell = fillShell(readFileSync('root-config/shell/shell.html', 'utf8'), '', '');
 
@@ -10,4 +12,10 @@ it('names the staff where no script runs on the pages of allergen menus, and on 
   expect(block.trim()).toBe(`<p class="boot-notice">${sentence}</p>`);
   expect(before + after).not.toContain(sentence);
   expect(before).toContain('You can also book by telephone');
+});
+
+it('what answers presses in the markup of a page, and is inside of each such page, has at most 1.5 kB', async () => {
+  const script = await shellScript('show-markup.ts');
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1500);
+  expect(script).toContain('aria-pressed');
 });

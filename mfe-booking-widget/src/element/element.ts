@@ -5,6 +5,10 @@ import { WidgetModel } from './wizard/widget-model';
 import { wizardTag } from './wizard-place';
 import type { ShowWidget } from './widget-module';
 
+const onHydrating = (tag: HTMLElement): void => {
+  if (hasModel(tag)) tag.model.hydrate();
+};
+
 /**
  * How long a wizard stays that the page has removed: pages take an element away and put it back later. One with an open payment
  * is over at once, because a new element may continue the payment.
@@ -13,7 +17,7 @@ const keepMs = (tag: HTMLElement): number => (hasModel(tag) && !tag.model.isPayi
 
 /** Mounts the wizard in the element's shadow root. The loader imports and calls this function. */
 export const showWidget: ShowWidget = (place) => {
-  if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget, hasModel, keepMs));
+  if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget, hasModel, keepMs, onHydrating));
   const model = new WidgetModel(place);
   keepFieldKeys(place.root);
   void model.whenReady.then((drawn) => {

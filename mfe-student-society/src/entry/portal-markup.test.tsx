@@ -122,6 +122,9 @@ const runAll = async (lifecycle: typeof bootstrap | typeof mount, brand: BrandId
   for (const step of [lifecycle].flat()) await step(props(brand));
 };
 
+/** Of a page whose area was not mounted. */
+let stopRecording = (): void => {};
+
 /** A page of the server at its address, as the boot script leaves it. @param change of what its markup says of itself */
 const receive = async (
   { page, path, answer }: (typeof views)[number],
@@ -140,7 +143,7 @@ const receive = async (
   if (!place) throw new Error('no place');
   Object.assign(place.dataset, { page, from, key: path, ...change });
   if (first) takeAnswerInPage(window, document, first.address);
-  recordMarkup(document);
+  stopRecording = recordMarkup(document);
   return place;
 };
 
@@ -157,6 +160,7 @@ const takeOver = async (place: HTMLElement, brand: BrandId): Promise<{ kept: num
 
 afterEach(async () => {
   if (document.querySelector('.area-place:not(.area-markup)')) await act(() => runAll(unmount, 1));
+  stopRecording();
   document.body.innerHTML = '';
   delete document.documentElement.dataset['markup'];
   queryClient.clear();

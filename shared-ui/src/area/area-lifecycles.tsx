@@ -85,9 +85,12 @@ export const areaLifecycles = <Props extends AreaBaseProps>({
     const markup = place?.hasChildNodes() ? place : null;
     const known = markup ? await hydrate(markup, props) : undefined;
     renderType = known ? 'hydrateRoot' : 'createRoot';
-    const finish = markup ? takeOverMarkup(markup, known !== undefined) : null;
-    await mount({ ...props, ...known });
-    await finish?.();
+    const repeat = markup && takeOverMarkup(markup, known !== undefined);
+    const mounted = mount({ ...props, ...known });
+    // In the same task as the hydration, so that no frame shows the markup as it was before the visitor's choices.
+    await repeat?.();
+    await mounted;
+    if (markup) markup.ariaBusy = null;
   };
   return { bootstrap, mount: mountArea, unmount };
 };

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { AppProps } from 'single-spa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { areaLifecycles, areaTree, type AreaBaseProps } from './area-lifecycles';
-import { markupClass, placeOfArea, recordMarkup, removeMarkup } from './area-markup';
+import { markupClass, placeOfArea, recordMarkup, removeMarkup, tellChanged } from './area-markup';
 
 const name = '@bars/mfe-test';
 const queryClient = new QueryClient();
@@ -18,6 +18,8 @@ interface Props extends AreaBaseProps {
 const Step = ({ people: first = 0 }: Props) => {
   const [people, setPeople] = useState(first);
   const [bar, setBar] = useState('');
+  const [visitor, setVisitor] = useState('');
+  const [left, setLeft] = useState(0);
   return (
     <form>
       <button type="button" onClick={() => setPeople(people + 1)}>{`${people} people`}</button>
@@ -25,7 +27,13 @@ const Step = ({ people: first = 0 }: Props) => {
         <option value="">Which bar?</option>
         <option value="182">Shoreditch</option>
       </select>
-      <output>{bar}</output>
+      <input
+        aria-label="Name"
+        value={visitor}
+        onChange={({ target }) => setVisitor(target.value)}
+        onBlur={() => setLeft(left + 1)}
+      />
+      <output>{[bar, visitor, left].join(' ')}</output>
     </form>
   );
 };
@@ -69,9 +77,12 @@ const receive = (people: number, root: typeof Step = Step): HTMLElement => {
 };
 
 const parts = (place: HTMLElement) => {
-  const [button, select, output] = ['button', 'select', 'output'].map((tag) => place.querySelector(tag));
+  const [button, select, output, field] = ['button', 'select', 'output', 'input'].map((tag) =>
+    place.querySelector(tag),
+  );
   if (!(button instanceof HTMLElement && select instanceof HTMLSelectElement && output)) throw new Error('no step');
-  return { button, select, output };
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  return { button, select, output, field };
 };
 
 const choose = (select: HTMLSelectElement, value: string) => {
@@ -96,7 +107,14 @@ const mountArea = async (
   return { hydrate, leave, area };
 };
 
+/** As the script inside the page does; of one page at a time. */
+let stop = (): void => {};
+const record = (): void => {
+  stop = recordMarkup(document);
+};
+
 afterEach(() => {
+  stop();
   document.body.innerHTML = '';
 });
 
@@ -104,7 +122,7 @@ describe('markup of the server in an area’s place', () => {
   it('is hydrated with the properties it was rendered with, and works from then on', async () => {
     const place = receive(7);
     const { button } = parts(place);
-    recordMarkup(document);
+    record();
     const { hydrate, leave } = await mountArea(async () => ({ people: 7 }));
     expect(hydrate).toHaveBeenCalledExactlyOnceWith(place, shellProps);
     expect(parts(place).button).toBe(button);
@@ -118,23 +136,56 @@ describe('markup of the server in an area’s place', () => {
   it('keeps, in order, what the visitor chose in it before it was hydrated', async () => {
     const place = receive(2);
     const { button, select } = parts(place);
-    recordMarkup(document);
+    record();
     button.click();
     choose(select, '182');
     button.click();
     expect(button.textContent).toBe('2 people');
     const { leave } = await mountArea(async () => ({ people: 2 }));
     expect(parts(place).button).toBe(button);
-    expect([button.textContent, select.value, parts(place).output.textContent]).toEqual(['4 people', '182', '182']);
+    expect([button.textContent, select.value, parts(place).output.textContent]).toEqual(['4 people', '182', '182  0']);
     await leave();
   });
 
-  it('keeps a choice that was made before the boot script recorded any', async () => {
+  it('keeps what was pasted into it, and that a field was left', async () => {
+    record();
+    const place = receive(2);
+    const { field, button } = parts(place);
+    field.value = 'Ada';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    button.click();
+    const { leave } = await mountArea(async () => ({ people: 2 }));
+    expect(parts(place).field === field, 'the same nodes').toBe(true);
+    expect([field.value, button.textContent, parts(place).output.textContent]).toEqual(['Ada', '3 people', ' Ada 1']);
+    await leave();
+  });
+
+  it('is repeated in the task of the hydration: nothing is painted without the choices', async () => {
+    record();
+    const place = receive(2);
+    const { button, select } = parts(place);
+    button.click();
+    choose(select, '182');
+    const area = areaLifecycles<Props>({ root: Step, queryClient, hydrate: async () => ({ people: 2 }) });
+    await [area.bootstrap].flat()[0]?.(shellProps);
+    const seen: unknown[] = [];
+    await act(async () => {
+      const mounted = area.mount(shellProps);
+      setTimeout(() => seen.push(button.textContent, parts(place).output.textContent));
+      await mounted;
+    });
+    expect(seen).toEqual(['3 people', '182  0']);
+    await act(async () => void (await [area.unmount].flat()[0]?.(shellProps)));
+  });
+
+  it('keeps a choice that the browser has filled in again by itself', async () => {
+    record();
     const place = receive(2);
     parts(place).select.value = '182';
-    recordMarkup(document);
+    tellChanged(document);
     const { leave } = await mountArea(async () => ({ people: 2 }));
-    expect(parts(place).output.textContent).toBe('182');
+    expect(parts(place).output.textContent).toBe('182  0');
     await leave();
   });
 
@@ -151,36 +202,18 @@ describe('markup of the server in an area’s place', () => {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
     };
-    /** As the page does it before its boot script. */
-    const markSent = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement) target.dataset['sent'] = '';
-    };
-
     it('keeps what was typed and ticked, and sends it once it can be sent', async () => {
       const place = receive(0, Form);
       const { field, box, form, send } = fields(place);
-      form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-      recordMarkup(document);
+      record();
       type(field, 'Zoé');
       box.click();
+      const sent = vi.fn<(event: Event) => void>();
+      form.addEventListener('submit', sent, { once: true });
       send();
+      expect(sent.mock.calls[0]?.[0].defaultPrevented, 'the browser does not send it').toBe(true);
       const { leave } = await mountArea(async () => ({}), Form);
       expect(fields(place).field).toBe(field);
-      expect([field.value, box.checked, place.querySelector('output')?.textContent]).toEqual(['Zoé', true, 'Zoé true']);
-      await leave();
-    });
-
-    it('sends what was sent before the boot script was there', async () => {
-      const place = receive(0, Form);
-      const { field, box, form, send } = fields(place);
-      form.addEventListener('submit', markSent, { once: true });
-      form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-      type(field, 'Zoé');
-      box.click();
-      send();
-      recordMarkup(document);
-      expect(form.dataset['sent']).toBeUndefined();
-      const { leave } = await mountArea(async () => ({}), Form);
       expect([field.value, box.checked, place.querySelector('output')?.textContent]).toEqual(['Zoé', true, 'Zoé true']);
       await leave();
     });
@@ -189,7 +222,7 @@ describe('markup of the server in an area’s place', () => {
   it('is replaced where the area would show something else', async () => {
     const place = receive(7);
     const { button } = parts(place);
-    recordMarkup(document);
+    record();
     button.click();
     const { leave } = await mountArea(async () => undefined);
     expect(button.isConnected).toBe(false);
@@ -214,7 +247,7 @@ describe('markup of the server in an area’s place', () => {
 
   it('gives way to a notice of the shell', () => {
     const place = receive(7);
-    recordMarkup(document);
+    record();
     removeMarkup(place);
     expect(place.childNodes).toHaveLength(0);
     expect([place.className, place.ariaBusy]).toEqual(['area-place', null]);
@@ -226,6 +259,6 @@ it('what an area has rendered itself is no markup that a notice would remove', (
   place.innerHTML = '<p>An area</p>';
   removeMarkup(place);
   removeMarkup(null);
-  recordMarkup(document);
+  recordMarkup(document)();
   expect(place.textContent).toBe('An area');
 });

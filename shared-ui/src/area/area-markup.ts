@@ -1,4 +1,4 @@
-import { recordEarlyEvents, replayEvents, type EarlyEvent } from './early-events';
+import { hydrateWith, listenEarly, type EarlyEvent } from './early/early-events';
 
 /** Class of an area's place that holds markup of the server. The shell shows it until the area is mounted. */
 export const markupClass = 'area-markup';
@@ -25,7 +25,26 @@ const isRecording = (value: unknown): value is Recording =>
   'stop' in value &&
   typeof value.stop === 'function';
 
-/** A field may have been changed before anything was recorded. */
+const placeOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`.${markupClass}`) : null;
+
+/**
+ * Answers and records what the visitor does in the page's markup, until its area is there to take it. A script inside the page
+ * calls it before there is any markup.
+ * @returns a function that ends it
+ */
+export const recordMarkup = (page: Document): (() => void) => {
+  const events: EarlyEvent[] = [];
+  const recording: Recording = {
+    events,
+    stop: listenEarly(page, placeOf, (event, place) => {
+      events.push(event);
+      Reflect.set(place, property, recording);
+    }),
+  };
+  return recording.stop;
+};
+
 const isChanged = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -33,21 +52,10 @@ const isChanged = (field: Element): boolean => {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 };
 
-/** Records what the visitor does in the page's markup, until its area is there to take it. The boot script calls it. */
-export const recordMarkup = (page: Document): void => {
-  const place = page.querySelector<HTMLElement>(`.${markupClass}`);
-  if (!place) return;
-  const stopped = new AbortController();
-  const events = recordEarlyEvents(place, stopped.signal);
-  for (const field of place.querySelectorAll('input,select'))
-    if (isChanged(field)) field.dispatchEvent(new Event('change'));
-  // The page marks a form that was sent before: the press itself is in no record.
-  for (const form of place.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
-    delete form.dataset['sent'];
-    form.querySelector('[type="submit"]')?.dispatchEvent(new Event('click'));
-  }
-  const recording: Recording = { events, stop: () => stopped.abort() };
-  Reflect.set(place, property, recording);
+/** Tells of fields that a browser has filled in again by itself after a reload. */
+export const tellChanged = (page: Document): void => {
+  for (const field of page.querySelectorAll(`.${markupClass} :is(input, select)`))
+    if (isChanged(field)) field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 /** Removes markup that nothing will take over: a notice takes its place. */
@@ -60,7 +68,7 @@ export const removeMarkup = (place: HTMLElement | null): void => {
 
 /**
  * Ends the recording before React takes the place over; markup that does not fit is removed.
- * @returns what to call once React has it: it repeats what was recorded
+ * @returns what to call in the task in which React is told to hydrate: it hydrates, and repeats what was recorded
  */
 export const takeOverMarkup = (place: HTMLElement, isHydrated: boolean): (() => Promise<void>) => {
   const recording: unknown = Reflect.get(place, property);
@@ -70,8 +78,7 @@ export const takeOverMarkup = (place: HTMLElement, isHydrated: boolean): (() => 
   place.classList.remove(markupClass);
   if (!isHydrated) place.replaceChildren();
   return async () => {
-    if (isHydrated) await replayEvents(events);
-    place.ariaBusy = null;
+    if (isHydrated) await hydrateWith(place, events);
     // Read by the benchmarks.
     performance.mark('bars:taken-over');
   };

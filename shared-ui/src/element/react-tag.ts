@@ -14,13 +14,14 @@ const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle 
 /**
  * A custom element that shows a React component. r2wc unmounts the component whenever its element leaves the document, also
  * for the moment of being moved; here it stays unless the tag is still away when the script that moved it has ended, or `keepMs` later.
- * Markup that is inside of the element already is hydrated, which r2wc cannot do. Until `isReady` nothing is mounted; the
- * element's `connectedCallback` is called again then.
+ * Markup that is inside of the element already is hydrated, which r2wc cannot do; `onHydrating` is called in the same task. Until
+ * `isReady` nothing is mounted; the element's `connectedCallback` is called again then.
  */
 export const reactTag = (
   component: ComponentType<ReactTagProps>,
   isReady: (tag: HTMLElement) => boolean,
   keepMs: (tag: HTMLElement) => number = () => 0,
+  onHydrating: (tag: HTMLElement) => void = () => {},
 ): CustomElementConstructor => {
   const Mounting = r2wc(component);
   if (!isLifecycle(Mounting)) return Mounting;
@@ -32,10 +33,11 @@ export const reactTag = (
     override connectedCallback(): void {
       clearTimeout(this.#end);
       if (!isReady(this) || this.#hydrated) return;
-      if (this.firstChild && !this.#isMounted)
-        this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
-      else super.connectedCallback();
+      const isMarkup = this.firstChild !== null && !this.#isMounted;
       this.#isMounted = true;
+      if (!isMarkup) return super.connectedCallback();
+      this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
+      onHydrating(this);
     }
 
     override disconnectedCallback(): void {

@@ -68,7 +68,7 @@ const stylesheet = async (themeCss, fontBase) => {
 };
 
 /** A script of the shell in one file. @param {string} entry */
-const shellScript = async (entry) => {
+export const shellScript = async (entry) => {
   const {
     outputFiles: [script],
   } = await build({

@@ -4,7 +4,6 @@ import { hasPrefetched } from '@bars/shared-api/client/prefetch';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { replayEvents } from '@bars/shared-ui/area/early-events';
 import { loadBrandStyles, showParts } from '@bars/shared-ui/element';
 import type { WizardEnvironment } from '../../common/environment';
 import type { WizardStart } from '../../flows/booking/session/open-session';
@@ -204,7 +203,7 @@ export class WidgetModel {
     this.#place.onShown();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
-    if (this.#drawn) void this.#takeOverEvents(this.#drawn);
+    if (this.#drawn) this.#drawn.tag.ariaBusy = null;
     this.#drawn = undefined;
     this.#fire(bookingEvents.loaded);
     // A wizard that is mounted again continues the booking. The mounted one has read its start, so the listeners need no call.
@@ -218,10 +217,8 @@ export class WidgetModel {
     );
   };
 
-  async #takeOverEvents({ tag, events }: DrawnFirstStep): Promise<void> {
-    await replayEvents(events);
-    tag.ariaBusy = null;
-  }
+  /** Hydrates the drawn step at once, with what the visitor did in it; called in the task in which React is told to hydrate it. */
+  readonly hydrate = (): void => void this.#drawn?.hydrate();
 
   /** Makes the element show telephone, link and retry button, whatever the cause of the problem is. */
   async #reportProblem(isKnown: boolean): Promise<void> {

@@ -1,0 +1,94 @@
+import { peopleFromText, steppedPeople } from '../../fields/people-stepper/people-stepper.rules';
+
+const spinButton = '[role=spinbutton]';
+
+/** No number of people that is drawn before its code has a least one but 0. */
+const limitsOf = (field: Element) => ({ min: 0, max: Number(field.getAttribute('aria-valuemax') ?? Infinity) });
+
+const isField = (found: Element | null | undefined): found is HTMLInputElement => found instanceof HTMLInputElement;
+
+/** Whether the event is an arrow key in a number of people. */
+export const isCountingKey = (event: Event): event is KeyboardEvent =>
+  event instanceof KeyboardEvent &&
+  event.target instanceof Element &&
+  event.target.matches(spinButton) &&
+  ['ArrowUp', 'ArrowDown'].includes(event.key);
+
+export interface EarlyAnswers {
+  /** Changes what depends on the event in `place`. */
+  answer: (event: Event, place: ParentNode) => void;
+  /** Puts back all but the fields' values: React finds the markup as the server wrote it, and leaves values alone. */
+  putBack: () => void;
+}
+
+/**
+ * Answers presses in the markup of the first step that React has not taken over, as its components would: the number of a
+ * `PeopleStepper` with its limits and its fact of the summary, and chips that are pressed or not. Other fields are the browser's own.
+ * It obeys a strict policy: it sets values, attributes and text. Compared with the wizard in `early-presses.wtr.test.tsx`.
+ */
+export const createEarlyAnswers = (): EarlyAnswers => {
+  const changes: (() => void)[] = [];
+
+  const set = (element: Element | null, name: string, value: string | null): void => {
+    if (!element) return;
+    const before = element.getAttribute(name);
+    const write = (text: string | null) =>
+      text === null ? element.removeAttribute(name) : element.setAttribute(name, text);
+    changes.unshift(() => write(before));
+    write(value);
+  };
+
+  const setText = (element: Element, text: string): void => {
+    const before = element.textContent;
+    changes.unshift(() => (element.textContent = before));
+    element.textContent = text;
+  };
+
+  const show = (field: HTMLInputElement, people: number, place: ParentNode): void => {
+    const { min, max } = limitsOf(field);
+    field.value = String(people);
+    set(field, 'aria-valuenow', field.value);
+    set(field.previousElementSibling, 'aria-disabled', people <= min ? 'true' : null);
+    set(field.nextElementSibling, 'aria-disabled', people >= max ? 'true' : null);
+    const fact = place.querySelector('[data-count]');
+    const [one = '', two = ''] = fact?.getAttribute('data-count')?.split('|') ?? [];
+    if (fact) setText(fact, people === 0 ? '' : people === 1 ? one : two.replace('2', field.value));
+  };
+
+  /** Counts from the number that is said: what is in the field may not have been read yet, and may have more digits than can be typed. */
+  const step = (field: HTMLInputElement, by: 1 | -1, place: ParentNode): void =>
+    show(field, steppedPeople(Number(field.getAttribute('aria-valuenow')), by, limitsOf(field)), place);
+
+  const press = (place: ParentNode, pressed: Element | null): void => {
+    for (const chip of place.querySelectorAll('button[aria-pressed]'))
+      set(chip, 'aria-pressed', String(chip === pressed));
+  };
+
+  const answerClick = (target: Element, place: ParentNode): void => {
+    const button = target.closest('button');
+    const field = place.querySelector(spinButton);
+    if (!button || !isField(field)) return;
+    const { step: by } = button.dataset;
+    if (by !== undefined) step(field, by === '1' ? 1 : -1, place);
+    if (!button.hasAttribute('aria-pressed')) return;
+    press(place, button);
+    show(field, Number(button.value), place);
+  };
+
+  const answer = (event: Event, place: ParentNode): void => {
+    const { target, type } = event;
+    if (!(target instanceof Element)) return;
+    if (type === 'click') return answerClick(target, place);
+    if (!isField(target)) return;
+    if (target.name === 'date' && type === 'input') press(place, null);
+    if (!target.matches(spinButton)) return;
+    if (type === 'focusin') target.select();
+    else if (type === 'input' || type === 'change') show(target, peopleFromText(target.value), place);
+    else if (isCountingKey(event)) {
+      event.preventDefault();
+      step(target, event.key === 'ArrowUp' ? 1 : -1, place);
+    }
+  };
+
+  return { answer, putBack: () => changes.splice(0).forEach((undo) => undo()) };
+};

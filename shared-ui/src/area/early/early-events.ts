@@ -1,0 +1,138 @@
+import { createEarlyAnswers, isCountingKey } from './answer-early';
+
+/** What the visitor did in markup that React has not taken over yet. */
+export interface EarlyEvent {
+  target: EventTarget | null;
+  type: string;
+  value: unknown;
+  /** Of a radio button or a checkbox. */
+  checked: unknown;
+  /** Of a key. */
+  key?: unknown;
+}
+
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+const isRepeated = (event: Event): boolean => {
+  if (event.type === 'keydown') return isCountingKey(event);
+  if (event.type === 'focusout') return isField(event.target);
+  return event.type !== 'focusin';
+};
+
+const earlyEvent = (event: Event): EarlyEvent => {
+  const { target, type } = event;
+  const of = (name: string): unknown => target && Reflect.get(target, name);
+  return { target, type, value: of('value'), checked: of('checked'), key: Reflect.get(event, 'key') };
+};
+
+/**
+ * Answers what the visitor does in markup before it is hydrated, and records it in order.
+ * @param around the markup, or what contains it
+ * @param placeOf the markup that an event is in, if it is in one
+ * @returns a function that ends both, and puts the markup back as the server wrote it
+ */
+export const listenEarly = (
+  around: EventTarget,
+  placeOf: (event: Event) => ParentNode | null,
+  record: (event: EarlyEvent, place: ParentNode) => void,
+): (() => void) => {
+  const stopped = new AbortController();
+  const { answer, putBack } = createEarlyAnswers();
+  const take = (event: Event): void => {
+    const place = placeOf(event);
+    if (!place) return;
+    if (isRepeated(event)) record(earlyEvent(event), place);
+    answer(event, place);
+  };
+  for (const type of ['click', 'input', 'change', 'keydown', 'focusin', 'focusout'])
+    around.addEventListener(type, take, { capture: true, signal: stopped.signal });
+  // The press is repeated. The browser would send the form itself, to an address with all that was typed.
+  const keepForm = (event: Event): void => {
+    if (placeOf(event)) event.preventDefault();
+  };
+  around.addEventListener('submit', keepForm, { capture: true, signal: stopped.signal });
+  return () => {
+    stopped.abort();
+    putBack();
+  };
+};
+
+/** The same for markup that is there already. @param signal ends it */
+export const recordEarlyEvents = (place: HTMLElement, signal: AbortSignal): EarlyEvent[] => {
+  const events: EarlyEvent[] = [];
+  const stop = listenEarly(
+    place,
+    () => place,
+    (event) => events.push(event),
+  );
+  signal.addEventListener('abort', stop);
+  return events;
+};
+
+const fire = (target: EventTarget, type: string): boolean => target.dispatchEvent(new Event(type, { bubbles: true }));
+
+/** React takes a field as changed if its value differs from the one it knows. The native setter does not tell React. */
+const setUnknown = (field: HTMLInputElement | HTMLSelectElement, value: string): void => {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype;
+  Reflect.set(prototype, 'value', value, field);
+};
+
+const isSwitch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
+
+const replayInField = (field: HTMLInputElement | HTMLSelectElement, { type, value, key }: EarlyEvent): void => {
+  if (type === 'keydown')
+    field.dispatchEvent(new KeyboardEvent(type, { key: String(key), bubbles: true, cancelable: true }));
+  else if (type === 'focusout') fire(field, type);
+  else if (type !== 'click' && typeof value === 'string') {
+    setUnknown(field, value);
+    fire(field, type);
+  }
+};
+
+const replay = (event: EarlyEvent): void => {
+  const { target, type, checked } = event;
+  if (isSwitch(target) && type === 'change') {
+    // Hydration may have set the field back. A press changes it only from the other state.
+    target.checked = checked !== true;
+    target.click();
+  } else if (isField(target) && !(isSwitch(target) && type !== 'focusout')) replayInField(target, event);
+  else if (type === 'click' && target instanceof Element) target.closest('button')?.click();
+};
+
+const isText = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && !isSwitch(target);
+
+/** React hydrates at once what such an event is about. Nothing of ours hears this one. */
+const hydrateNow = (target: EventTarget | null): void => void target?.dispatchEvent(new Event('reset'));
+
+/** Keeps the place of the caret in the text field that has the focus. @returns a function that restores it where the text is the same */
+const keepCaret = (fields: readonly HTMLInputElement[]): (() => void) => {
+  const field = fields.find((one) => one.matches(':focus'));
+  // Some kinds of field have none.
+  if (!field || field.selectionStart === null) return () => {};
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    if (field.value === value && field.matches(':focus')) field.setSelectionRange(selectionStart, selectionEnd);
+  };
+};
+
+/**
+ * Hydrates a root that React has been told to hydrate, and repeats the recorded events in it. All of it is one task, so no frame
+ * shows the markup as it was before the events, and nothing is typed between: React would not learn of it. Each event is rendered
+ * before the next one, in a microtask.
+ */
+export const hydrateWith = async (root: Element, events: readonly EarlyEvent[]): Promise<void> => {
+  const targets = [...new Set(events.map(({ target }) => target))];
+  const fields = targets.filter(isText);
+  const restoreCaret = keepCaret(fields);
+  [root.firstElementChild, ...targets].forEach(hydrateNow);
+  // React has learnt what was typed as if it had been there, and would take no event for a change.
+  for (const field of fields) field.value = field.defaultValue;
+  for (const event of events) {
+    replay(event);
+    await Promise.resolve();
+  }
+  restoreCaret();
+};

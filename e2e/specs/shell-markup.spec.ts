@@ -5,6 +5,7 @@ import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { holdCode } from '../support/held-code';
 import { fullWhere } from '../support/tags';
+import { watchFrames } from '../support/watched-frames';
 import { expect, test } from '../support/test';
 
 const areaCode = '**/a/mfe-booking-widget/*/portal.js';
@@ -15,6 +16,14 @@ const isTakenOver = async (page: Page) => {
   await expect(areaOf(page)).not.toHaveClass(/area-markup/);
   await expect(areaOf(page)).not.toHaveAttribute('aria-busy');
 };
+
+/** Resolves once the session's answer has the number of people. */
+const isSaid = (page: Page, people: string) =>
+  page.waitForResponse(
+    async (answer) =>
+      new URL(answer.url()).pathname.endsWith('/booking/session') &&
+      (await answer.text()).includes(`"no_people":${people},`),
+  );
 
 for (const brand of threeBrands) {
   test(
@@ -32,21 +41,29 @@ for (const brand of threeBrands) {
         await expect(areaOf(page)).toHaveAttribute('aria-busy', 'true');
         await a11y('the first step as markup');
       });
-      await test.step('When the visitor chooses a bar and one person more, and the code arrives', async () => {
-        const before = Number(await booking.people.inputValue());
+      await test.step('When the visitor chooses a bar and two people more, and the code arrives', async () => {
+        const people = String(Number(await booking.people.inputValue()) + 2);
         await booking.bar.selectOption({ label: plan.bar });
         await booking.category(plan.category).check();
         await areaOf(page).locator('[data-step="1"]').click();
+        await areaOf(page).locator('[data-step="1"]').click();
+        await expect(booking.people).toHaveValue(people);
+        await expect(booking.summary).toContainText(`${people} people`);
+        await expect(areaOf(page)).toHaveAttribute('aria-busy', 'true');
         const node = await booking.bar.elementHandle();
+        const seen = await watchFrames(booking.people);
+        const isTold = isSaid(page, people);
         letCodeArrive();
         await isTakenOver(page);
-        await expect(booking.people).toHaveValue(String(before + 1));
+        await expect(booking.people).toHaveValue(people);
         await expect(booking.type(plan.type)).toBeVisible();
         await expect(booking.bar.locator('option:checked')).toHaveText(plan.bar);
         expect(
           await booking.bar.evaluate((now, old) => now === old, node),
           'the wizard has taken over the same nodes',
         ).toBe(true);
+        await isTold;
+        expect(await seen(), 'what was on the screen meanwhile').toHaveLength(1);
       });
       await test.step('Then the booking goes on from there to its end', async () => {
         await booking.book(plan.day, guest, 2);
@@ -55,6 +72,29 @@ for (const brand of threeBrands) {
     },
   );
 }
+
+test(
+  'a likely day that is pressed before the code is there is chosen, and its times follow',
+  { tag: '@phone' },
+  async ({ page, stack }) => {
+    const letCodeArrive = await holdCode(page, areaCode);
+    await page.goto(stack.url('northlight', '/book'), { waitUntil: 'commit' });
+    const booking = new BookingPage(page, wordsOf.northlight);
+    await booking.bar.selectOption({ label: wordsOf.northlight.bar });
+    const days = areaOf(page).getByRole('group', { name: 'Which day?' }).getByRole('button');
+    const [first, last] = [days.first(), days.last()];
+    await first.click();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await last.click();
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    letCodeArrive();
+    await isTakenOver(page);
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await expect(booking.day).toHaveValue(/\d/);
+    await expect(areaOf(page).getByRole('group', { name: 'Free tables' }).getByRole('button').first()).toBeVisible();
+  },
+);
 
 test(
   'the landing page is there before the code, and its links work',

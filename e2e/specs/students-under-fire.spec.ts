@@ -108,6 +108,9 @@ const pages: readonly { path: string; part: string; call: RegExp; shown: string;
   },
 ];
 
+/** With a query the server draws nothing, and the page reads everything itself. */
+const drawnHere = (path: string): string => `${path}?from=poster`;
+
 for (const { path, part, call, shown, says = wantsSignIn } of pages) {
   const isShown = (page: Page) => expect(mainOf(page).getByRole('button', { name: shown, exact: true })).toBeVisible();
   const ownFile = new RegExp(String.raw`/a/mfe-student-society/[^/]+/${part}-[^/]+\.js`);
@@ -123,7 +126,7 @@ for (const { path, part, call, shown, says = wantsSignIn } of pages) {
         await page.clock.install();
         const held = await hold(page, address);
         // What is held would hold up the load event, too.
-        await page.goto(stack.url('northlight', path), { waitUntil: 'commit' });
+        await page.goto(stack.url('northlight', drawnHere(path)), { waitUntil: 'commit' });
         await held.asked;
         // The clock would also run out the time that the area has for its own start.
         await expect(mainOf(page).locator('[data-area="student-society"] > *')).not.toHaveCount(0);
@@ -143,7 +146,7 @@ for (const { path, part, call, shown, says = wantsSignIn } of pages) {
     { tag: ['@mobile-first', '@full'] },
     async ({ page, stack }) => {
       await page.route(call, (route) => route.fulfill(networkPage));
-      await page.goto(stack.url('northlight', path));
+      await page.goto(stack.url('northlight', drawnHere(path)));
       await expect(mainOf(page).getByText(says, { exact: true })).toBeVisible();
       await mendByPress(page, retry(page), () => page.unroute(call));
       await isShown(page);
@@ -156,7 +159,7 @@ for (const { path, part, call, shown, says = wantsSignIn } of pages) {
     async ({ page, stack, watch }) => {
       watch.expects(noScript);
       await page.route(ownFile, (route) => route.fulfill(networkPage));
-      await page.goto(stack.url('northlight', path));
+      await page.goto(stack.url('northlight', drawnHere(path)));
       await expect(telephone(page)).toBeVisible();
       await mendByPress(page, retry(page), () => page.unroute(ownFile));
       await isShown(page);

@@ -4,12 +4,13 @@ import type { MarkupPage } from '@bars/shared-api/contracts/area-markup';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { recordMarkup } from '@bars/shared-ui/area/area-markup';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppProps } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aSession } from '../testing/fixtures/a-session';
-import { bars } from '../testing/fixtures/estate';
+import { aQuickTable, bars } from '../testing/fixtures/estate';
 import { bootstrap, mount, unmount } from './portal';
 import { renderPage, type PageFacts } from './portal.prerender';
 
@@ -44,6 +45,7 @@ const list: ListedBar[] = [1, 2, 4].map((brand_id) => ({
 }));
 
 const sent: string[] = [];
+const told: string[] = [];
 /** What the server answers to the session calls, in their order; then the last one again. */
 let answers: (BookingSession | Promise<Response>)[] = [];
 const answered = (request: Request): unknown => {
@@ -56,9 +58,11 @@ const answered = (request: Request): unknown => {
 
 beforeEach(() => {
   sent.length = 0;
+  told.length = 0;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    if (request.method === 'POST') told.push(await request.clone().text());
     const body = await answered(request);
     return body instanceof Response
       ? body
@@ -67,16 +71,17 @@ beforeEach(() => {
 });
 
 const session = (brand: BrandId, first_step = 'as-rendered') => aSession({ brand, bars, first_step });
-const factsOf = (page: MarkupPage, brand: BrandId): PageFacts =>
-  page === '/book' ? { page, answer: session(brand) } : { page, bars: list };
+const factsOf = (page: MarkupPage, answer: BookingSession): PageFacts =>
+  page === '/book' ? { page, answer } : { page, bars: list };
 
 /** A page of the server at its address. @param change of what its markup says of itself */
 const receive = (
   page: MarkupPage,
   brand: BrandId,
   change: { page?: string; from?: string; key?: string } = {},
+  answer = session(brand),
 ): HTMLElement => {
-  const { html } = renderPage(brand, factsOf(page, brand));
+  const { html } = renderPage(brand, factsOf(page, answer));
   window.history.replaceState(null, '', page);
   const facts =
     page === '/booking' ? `<script type="application/json" data-markup-facts>${JSON.stringify(list)}</script>` : '';
@@ -127,6 +132,33 @@ describe.each([0, 1, 2, 4] as const)('markup of brand %i', (brand) => {
     expect(await people()).toBeTruthy();
     await waitFor(() => expect(window.localStorage.getItem(`bars.session.${brand}`)).toContain('s'.repeat(22)));
     expect(sent.filter((call) => call.includes('booking/session'))).toEqual(['POST /api/rest/booking/session']);
+  });
+
+  it('at /book answers presses before the code is there, and the area has them all', async () => {
+    const begun = aSession({ brand, bars, first_step: 'as-rendered', quick_table: aQuickTable() });
+    answers = [begun];
+    const stop = recordMarkup(document);
+    const place = receive('/book', brand, {}, begun);
+    prefetch(brand);
+    const number = within(place).getByRole<HTMLInputElement>('spinbutton');
+    const [first, , last] = [...place.querySelectorAll<HTMLElement>('button[aria-pressed]')];
+    const pressed = () => [first, last].map((chip) => chip?.getAttribute('aria-pressed'));
+    const more = within(place).getByRole('button', { name: 'One more' });
+    more.click();
+    more.click();
+    expect(number.value).toBe('4');
+    first?.click();
+    last?.click();
+    expect([number.value, ...pressed()]).toEqual(['2', 'false', 'true']);
+    more.click();
+    const early = [number.value, number.getAttribute('aria-valuenow'), ...pressed()];
+    expect(early).toEqual(['3', '3', 'false', 'true']);
+    await takeOver(place, brand);
+    expect(screen.getByRole('spinbutton') === number, 'the same node').toBe(true);
+    expect([number.value, number.getAttribute('aria-valuenow'), ...pressed()]).toEqual(early);
+    stop();
+    // The number is sent a second after the last press.
+    await waitFor(() => expect(told.some((body) => body.includes('no_people=3'))).toBe(true), { timeout: 20_000 });
   });
 
   it('at /booking is taken over with the list of venues in the page, without asking for it', async () => {

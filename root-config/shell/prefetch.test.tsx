@@ -206,5 +206,10 @@ describe('the first read of a page of students', () => {
     '/constructor/x',
     '/clubsoc/a%2Fb',
     '/track-trace/a%20b',
+    // A server that reads them as parts of a path would make another call of them.
+    '/track-trace/..',
+    '/student/.',
+    '/society/contract/../x',
+    '/society/contract/./x',
   ])('is not sent from %s', (path) => expect(firstRead(path)).toBeNull());
 });

@@ -19,8 +19,8 @@ const firstReads = new Map<string, (parts: string[]) => string | null>([
   ],
 ]);
 
-/** Parts that are written in an address as they are; others are left to the page. */
-const isPlain = (part: string): boolean => /^[\w.@-]+$/.test(part);
+/** Parts that are written in an address as they are; others are left to the page. `.` and `..` would make the address of another call. */
+const isPlain = (part: string): boolean => /^(?!\.\.?$)[\w.@-]+$/.test(part);
 
 /**
  * The first read of a page of students, for a device that has no visit at a bar. The page's boot script sends it, or the server puts its answer into

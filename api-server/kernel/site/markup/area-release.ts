@@ -42,8 +42,14 @@ const releaseIn =
       exportOf: async (area, name) => {
         const begun = loading.get(area) ?? load(area);
         loading.set(area, begun);
-        const module = await begun;
-        return typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
+        try {
+          const module = await begun;
+          return typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
+        } catch (error) {
+          // Who asks next may find a file that is still being copied now.
+          if (loading.get(area) === begun) loading.delete(area);
+          throw error;
+        }
       },
     };
   };

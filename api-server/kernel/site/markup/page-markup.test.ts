@@ -124,6 +124,15 @@ describe('the first view of a page', () => {
     });
   });
 
+  it('is rendered by who asks next where a module of the release could not be loaded before', async () => {
+    write('a/booking/late/prerender.js', prerender('late'));
+    release('late');
+    write('a/shared/late/shared.js', "throw new Error('not there yet');");
+    await expect(markupOf('/book', 1)).rejects.toThrow('not there yet');
+    write('a/shared/late/shared.js', shared('late'));
+    expect((await markupOf('/book', 1))?.html).toMatch(/^late late 1 /);
+  });
+
   it('is missing where the release has no module for it, or serves the area from elsewhere', async () => {
     release('bare');
     expect(await markupOf('/book', 1)).toBeUndefined();

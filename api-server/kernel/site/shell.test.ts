@@ -151,6 +151,18 @@ describe('a page with markup of the server', () => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
+    it.each([
+      ['with a view', markup.html],
+      ['without one', ''],
+    ])(
+      'is kept by nobody where anybody may have the page, %s: Back would show an answer of before',
+      async (_what, html) => {
+        markupOf.mockResolvedValue({ ...markup, facts: undefined, first, html });
+        const { headers } = await app.inject({ url: '/booking', headers: { accept: 'text/html' } });
+        expect(headers['cache-control']).toBe('no-store');
+      },
+    );
+
     it('is the answer alone where it failed: the page needs no script inside, and asks for nothing again', async () => {
       const failed = { ...first, status: 404 };
       markupOf.mockResolvedValue({ ...markup, facts: undefined, first: failed, html: '' });

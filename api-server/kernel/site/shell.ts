@@ -171,9 +171,12 @@ const asksForPage = (request: FastifyRequest): boolean => {
   return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(pathOf(request.url)));
 };
 
-/** A page of a customer, and one whose address is a secret, are kept nowhere: Back would show them after a logout. */
-const cacheControlOf = (page: PageRoute | undefined, path: string): string =>
-  page?.isPersonal === true || isSecretPage(path) ? 'no-store' : 'no-cache';
+/**
+ * A page of a customer, and one whose address is a secret, are kept nowhere: Back would show them after a logout. Nor is one with an
+ * answer in it: Back would show that of an hour ago as one of now.
+ */
+const cacheControlOf = (page: PageRoute | undefined, path: string, markup: PageMarkup | undefined): string =>
+  page?.isPersonal === true || isSecretPage(path) || markup?.first ? 'no-store' : 'no-cache';
 
 /** Folders of files: what is missing there is missing, and never a page. */
 const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$)/.test(path);
@@ -254,16 +257,17 @@ export const shellPages = (
       facts,
     );
     const text = withText(own, await textFor(request, page?.pattern, brand));
+    const shown = await ownMarkup(request, page, brand);
     const { html, policy } = withMarkup(
       text.html,
       { ...built, styles: [...built.styles, ...text.styles] },
-      await ownMarkup(request, page, brand),
+      shown,
       ancestorsOf(page, brand),
     );
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', cacheControlOf(page, path))
+      .header('Cache-Control', cacheControlOf(page, path, shown.markup))
       .header('Vary', 'Host')
       .header('Content-Security-Policy', policy)
       .send(withData(html, page?.pattern, () => facts.venuesText(brand)));

@@ -28,6 +28,7 @@ const viewsOf = (source: ViewSource, patience?: number) => {
   views.add(source);
   return views;
 };
+const hanging: FirstView = { name: 'hanging', render: () => new Promise(() => undefined) };
 const names = () => rendered.map((one) => one.split(' ')[0]);
 
 describe('the start', () => {
@@ -56,10 +57,19 @@ describe('the start', () => {
   });
 
   it('is over after a while where a view hangs', async () => {
-    const views = viewsOf(sourceOf([{ name: 'hanging', render: () => new Promise(() => undefined) }]), 20);
+    const views = viewsOf(sourceOf([hanging]), 20);
     await views.start();
     expect(views.areReady()).toBe(true);
     expect(said).toHaveBeenCalledWith({ ms: 20 }, 'the first views take too long');
+  });
+
+  it('renders what stands behind a view that hangs, if later', async () => {
+    await viewsOf(sourceOf([hanging, view('second')]), 20).start();
+    await vi.waitFor(() => expect(names()).toEqual(['second']));
+    expect(said).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: 'It takes too long.' }), view: 'hanging' },
+      'a first view was not rendered',
+    );
   });
 });
 
@@ -83,6 +93,15 @@ describe('the sweep', () => {
     expect([await run(62), await run(63)]).toEqual([2, 0]);
     await views.prepare();
     expect([await run(64), await run(65)]).toEqual([2, 0]);
+  });
+
+  it('ends where a former view hangs, and is there for the next release', async () => {
+    const source = sourceOf([view('live')], [hanging, view('former')]);
+    const views = viewsOf(source, 20);
+    await views.sweep.run(clock.now());
+    source.release.mockResolvedValue('two');
+    await views.sweep.run(clock.now());
+    expect(names()).toEqual(['live', 'live', 'former', 'live', 'live', 'former']);
   });
 
   it('waits for the start', async () => {

@@ -36,13 +36,13 @@ export interface FirstViews {
 const minuteMs = 60_000;
 /** Longer than the pause between two renderings, so that a new day was rendered before it comes. */
 const aheadMs = 1.5 * minuteMs;
-/** A view that hangs holds nothing up for longer. */
+/** A view that hangs holds nothing up for longer, those behind it included. */
 const patienceMs = 30_000;
 
 /**
  * Renders first views before somebody asks for them: at the start, ahead of a new day and another estate, and after a release.
  * Each is kept under what it shows, so none is ever sent out of date. Decision: docs/decisions/011.
- * @param patience how long `start` and `prepare` wait, in milliseconds
+ * @param patience how long `start`, `prepare` and each view may take, in milliseconds
  */
 export const createFirstViews = (log: FastifyBaseLogger, patience = patienceMs): FirstViews => {
   const sources: ViewSource[] = [];
@@ -51,9 +51,18 @@ export const createFirstViews = (log: FastifyBaseLogger, patience = patienceMs):
   let started = Promise.resolve();
   let last: { releases: string; at: number } | undefined;
 
+  const isDone = async (work: Promise<unknown>): Promise<boolean> => {
+    const done = new AbortController();
+    try {
+      const { signal } = done;
+      return await Promise.race([work.then(() => true), wait(patience, false, { signal, ref: false })]);
+    } finally {
+      done.abort();
+    }
+  };
   const render = async ({ name, render: make }: FirstView): Promise<void> => {
     try {
-      await make();
+      if (!(await isDone(make()))) throw new Error('It takes too long.');
       failed.delete(name);
     } catch (error) {
       // It is tried again each minute, and said once.
@@ -70,13 +79,7 @@ export const createFirstViews = (log: FastifyBaseLogger, patience = patienceMs):
     }
   };
   const renderLive = async (): Promise<void> => {
-    const late = new AbortController();
-    const isDone = await Promise.race([
-      renderAll('live').then(() => true),
-      wait(patience, false, { signal: late.signal, ref: false }).catch(() => false),
-    ]);
-    late.abort();
-    if (!isDone) log.error({ ms: patience }, 'the first views take too long');
+    if (!(await isDone(renderAll('live')))) log.error({ ms: patience }, 'the first views take too long');
   };
 
   return {

@@ -2,7 +2,7 @@ import type { ApiError } from '@bars/shared-api';
 import type { studentKeys } from '@bars/shared-api/client/students';
 import type { StudentStatus } from '@bars/shared-api/contracts/students';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePoll } from './use-poll';
 
 /** What a page knows of a student: nothing yet, that the last read failed, or the status. */
@@ -58,13 +58,13 @@ export const useStudentStatus = (
   const poll = usePoll((state: QueryState) => everyMs(readOf(state)));
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => {
-      const isFirst = !hasRead.current;
-      hasRead.current = true;
-      return readStatus({ isFirst, signal });
-    },
+    queryFn: ({ signal }) => readStatus({ isFirst: !hasRead.current, signal }),
     ...poll,
   });
+  // The first read has been sent by then: by the query, or ahead of the page.
+  useEffect(() => {
+    hasRead.current = true;
+  }, []);
   /** A query that is read again forgets why it failed, and the page would lose the sentence for a moment. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const last = failureOf(failure, query.error);

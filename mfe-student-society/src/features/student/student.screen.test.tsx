@@ -18,7 +18,7 @@ import {
   studentServer,
   verificationCall,
 } from '../../testing/student-server';
-import { StudentScreen } from './student.screen';
+import { readStudentFirst, StudentScreen } from './student.screen';
 
 const of = { appUserId: 'student-1', email: 'ada@guests.example' };
 const waitingText = "You are all signed up but don't appear to have the offers yet. Give it 5 minutes";
@@ -67,6 +67,16 @@ describe('the student page', () => {
       [statusCall, { id: 'student-1', email: 'ada@guests.example', first_load: '1' }],
       [statusCall, { id: 'student-1', email: 'ada@guests.example', first_load: '0' }],
     ]);
+  });
+
+  it('[ST-3] sends 0 after the first read where the page was opened with the answer to it', async () => {
+    serve(waiting);
+    const cache = createQueryClient();
+    await readStudentFirst(cache, server.api(), of);
+    openAt('/student/student-1', <StudentScreen brand={1} api={server.api()} of={of} />, cache);
+    await screen.findByText(waitingText);
+    await pass(10_000);
+    expect(server.calls.map(({ query }) => query['first_load'])).toEqual(['1', '0']);
   });
 
   it('[ST-3] sends no address where the path has none', async () => {

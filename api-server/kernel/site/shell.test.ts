@@ -215,6 +215,19 @@ describe('a page without markup', () => {
     });
   });
 
+  it('is answered where rendering does not end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      markupOf.mockReturnValue(new Promise(() => {}));
+      const opened = open('/book');
+      await vi.waitFor(() => expect(markupOf).toHaveBeenCalled());
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await opened).toMatchObject({ statusCode: 200, body: plain });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is answered where rendering fails', async () => {
     markupOf.mockRejectedValue(new Error('no such estate'));
     expect(await open('/book')).toMatchObject({ statusCode: 200, body: plain });

@@ -12,6 +12,7 @@ import type { AskedPage } from './markup/read-markup';
 import type { FirstAnswer } from '@bars/shared-api/contracts/area-markup';
 import type { RenderedText } from '@bars/shared-api/contracts/menu-text';
 import { readRouteTable, type PageRoute } from './route-table';
+import { within } from '../time/within';
 import { watchedFile } from './watched-file';
 
 /** Values that the server writes into the shell page. */
@@ -33,6 +34,9 @@ export interface ShellFacts {
 
 /** The first view of a page; undefined where it is rendered in the browser alone. */
 export type MarkupOf = (page: AskedPage) => Promise<PageMarkup | undefined>;
+
+/** A rendering of the live release takes a second where its modules are not loaded yet. */
+const patienceMs = 3_000;
 
 /** What a page says to visitors without JavaScript; undefined where there is nothing but a telephone number. */
 export type TextOf = (brand: BrandId, query: string) => Promise<RenderedText | undefined>;
@@ -201,7 +205,7 @@ export const shellPages = (
   const ancestorsOf = (page: PageRoute | undefined, brand: BrandId): readonly string[] | null =>
     page !== undefined && framedPages.includes(page.pattern) ? (facts.frameOrigins?.(brand) ?? []) : null;
 
-  /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
+  /** A page without it works as well, so a failure is only logged, and none waits for it long. A query changes what the page shows. */
   const markupFor = async (
     request: FastifyRequest,
     page: PageRoute | undefined,
@@ -210,7 +214,8 @@ export const shellPages = (
     if (page?.markup === undefined || request.method === 'HEAD' || request.url.includes('?')) return undefined;
     const { pattern, markup } = page;
     try {
-      return await markupOf({ brand, pattern, area: markup.module, path: pathOf(request.url), ip: request.ip });
+      const asked = { brand, pattern, area: markup.module, path: pathOf(request.url), ip: request.ip };
+      return await within(patienceMs, markupOf(asked));
     } catch (error) {
       request.log.error({ err: error }, 'no markup');
       return undefined;

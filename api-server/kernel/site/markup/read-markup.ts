@@ -3,6 +3,7 @@ import { apiKeyHeader, brandHeader, type BrandId } from '@bars/shared-api/contra
 import { firstRead } from '@bars/shared-api/contracts/first-reads';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../time/clock';
+import { within } from '../../time/within';
 import type { AreaRelease } from './area-release';
 import type { PageMarkup } from './page-markup';
 
@@ -38,18 +39,6 @@ export const ownReads =
 
 /** A page of somebody waits no longer for its own first read; then the browser reads it. */
 const patienceMs = 400;
-
-const within = async <Value>(limitMs: number, value: Promise<Value>): Promise<Value | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limitMs);
-  });
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const isRender = (value: unknown): value is RenderRead => typeof value === 'function';
 

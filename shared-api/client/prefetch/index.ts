@@ -110,7 +110,11 @@ export const takeAnswerInPage = (page: object, document: Document, address: stri
   const script = document.querySelector<HTMLScriptElement>('script[data-first-answer]');
   const { firstAnswer, status, time = '' } = script?.dataset ?? {};
   if (script === null || firstAnswer !== address) return false;
-  put(page, answeredCall({ address, status: Number(status), time, body: script.text }));
+  const call = answeredCall({ address, status: Number(status), time, body: script.text });
+  // It came with the page, which may have taken seconds to come whole.
+  const [navigation] = performance.getEntriesByType('navigation');
+  const arrivedMs: unknown = navigation && Reflect.get(navigation, 'responseStart');
+  put(page, typeof arrivedMs === 'number' ? { ...call, arrivedMs } : call);
   script.remove();
   return true;
 };

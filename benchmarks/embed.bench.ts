@@ -34,7 +34,7 @@ const peers = {
 /** A folder with pretix's widget, which is measured in the same rounds then. `npm run bench -- --help` says what is in it. */
 const pretixFolder = process.env['PRETIX_WIDGET'] ?? '';
 
-const inElement = { host: 'bars-booking-widget', inside: filledSelect, event: 'bars-loaded', press: onePersonMore };
+const inElement = { host: 'bars-booking-widget', inside: filledSelect, press: onePersonMore };
 /** A floor has no state, so nothing is pressed: a state would make it slower, and the element look better. */
 const inFloor = { host: 'floor-widget', inside: 'select' };
 const inPage = { inside: `main ${filledSelect}`, press: onePersonMore };

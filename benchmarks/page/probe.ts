@@ -32,14 +32,12 @@ export interface Press {
 export interface Ready {
   host?: string;
   inside: string;
-  /** An event of the host that must have been fired as well. */
-  event?: string;
   /** Pressed once all this is there, until a press is answered. */
   press?: Press;
 }
 
 /** Runs in the page, and in its frames, before their own scripts: passed on as text, so it uses nothing from outside itself. */
-export const installProbe = ({ host, inside, event, press }: Ready): void => {
+export const installProbe = ({ host, inside, press }: Ready): void => {
   const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
   window.probe = probe;
 
@@ -56,9 +54,7 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
       requestAnimationFrame(look);
     });
   const place = () => (host === undefined ? document : document.querySelector(host)?.shadowRoot);
-  let isFired = event === undefined;
-  if (event !== undefined) document.addEventListener(event, () => (isFired = true));
-  const isShown = () => isFired && (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
+  const isShown = () => (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
 
   const pressOn = (selector: string) => {
     const control = place()?.querySelector(selector);

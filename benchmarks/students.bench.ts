@@ -40,12 +40,13 @@ const measurePages = async (port: number, runs: number, isKept: boolean): Promis
 const measureParts = async (origin: string): Promise<void> => {
   const isQuiet = await waitForQuiet();
   const { times, gzipKb } = await measureQr(origin);
-  const { inkMs, threadMs } = await measureStroke(origin);
+  const { inkMs, threadMs, floorMs } = await measureStroke(origin);
   const { growthMb, nodes } = await measureTablet(origin);
   console.log(`  CPU ${cpuSlowdown} times slower${isQuiet ? '' : ', on a busy machine'}`);
   for (const [kind, all] of Object.entries(times)) say(`a camera’s frame ${kind}`, all, 'ms', limits.frameMs);
   say('the decoder, compressed by gzip', [gzipKb], 'kB', limits.decoderKb);
   say('from a move of the finger to its ink painted', inkMs, 'ms', limits.inkMs);
+  say('the same on a page with nothing but a canvas and a line', floorMs, 'ms');
   say('what the page’s thread works for it', threadMs, 'ms', limits.inkMs);
   console.log(
     `  ${people} people on a tablet: the heap grows by ${growthMb.toFixed(2)} MB (promised ${limits.growthMb}), the page by ${nodes} nodes`,

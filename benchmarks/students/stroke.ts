@@ -71,10 +71,40 @@ const threadMsOf = (events: readonly TraceEvent[]): number[] => {
 export interface StrokeTimes {
   inkMs: number[];
   threadMs: number[];
+  /** The same as `inkMs` where a page has nothing but a canvas and a line: what the browser itself waits for. */
+  floorMs: number[];
 }
 
+/** A canvas as large as ours, on a page of its own, whose only code draws a line. */
+const barePage = `<!doctype html><meta name="viewport" content="width=device-width"><main><canvas width="300" height="100" style="touch-action:none"></canvas></main>`;
+const drawLines = () => {
+  const canvas = document.querySelector('canvas');
+  const context = canvas?.getContext('2d');
+  canvas?.addEventListener('pointermove', ({ offsetX, offsetY }) => {
+    context?.lineTo(offsetX, offsetY);
+    context?.stroke();
+  });
+};
+
+const floorOf = (): Promise<number[]> =>
+  onPhone(async ({ page, cdp, slow }) => {
+    await page.setContent(barePage);
+    await page.evaluate(watchInk);
+    await page.evaluate(drawLines);
+    await slow();
+    await draw(page, cdp);
+    await page.evaluate(() => void (globalThis.inkMs = []));
+    await draw(page, cdp);
+    return page.evaluate(() => globalThis.inkMs);
+  });
+
 /** Draws a signature with a finger on a slowed processor. @param origin of the product's server */
-export const measureStroke = (origin: string): Promise<StrokeTimes> =>
+export const measureStroke = async (origin: string): Promise<StrokeTimes> => ({
+  ...(await strokeOf(origin)),
+  floorMs: await floorOf(),
+});
+
+const strokeOf = (origin: string): Promise<Omit<StrokeTimes, 'floorMs'>> =>
   onPhone(async ({ page, cdp, slow }) => {
     await page.addInitScript(watchInk);
     await page.goto(`${origin}${path}`);

@@ -100,6 +100,7 @@ export const checkInScreens: readonly Screen[] = [
   },
   {
     id: 'check-in-done',
+    isCounting: true,
     path,
     answers: { [read]: answer([]), [send]: answer([{ ends: after(120) }]) },
     act: fill,
@@ -107,6 +108,7 @@ export const checkInScreens: readonly Screen[] = [
   },
   {
     id: 'check-in-running',
+    isCounting: true,
     path,
     local,
     answers: { [read]: answer([{}, { name: 'Mia Fenn', people: 1, ends: after(8) }]) },
@@ -115,6 +117,7 @@ export const checkInScreens: readonly Screen[] = [
   { id: 'check-in-expired', path, local, answers: { [read]: answer([ended]) }, shows: 'Start a new visit' },
   {
     id: 'check-in-extended',
+    isCounting: true,
     path,
     local,
     answers: { [read]: answer([ended]), [extend]: answer([{ ends: after(120) }]) },

@@ -45,6 +45,8 @@ const keep = async (page: Page, { local = {}, session = {} }: Screen): Promise<v
 
 const open = async (page: Page, screen: Screen, brand: Brand): Promise<void> => {
   await page.clock.setFixedTime(now);
+  // A countdown goes by this clock.
+  if (screen.isCounting) await page.addInitScript(() => void (performance.now = () => 0));
   await keep(page, screen);
   await page.goto(screensAddress(brands[brand].host) + screen.path);
   await screen.act?.(page);
@@ -56,6 +58,8 @@ const open = async (page: Page, screen: Screen, brand: Brand): Promise<void> => 
 
 const picture = async (page: Page, width: number, { isOnTop = false }: Screen): Promise<Buffer> => {
   await page.setViewportSize({ ...phone, width });
+  // What has the focus may have scrolled the page by an odd number of pixels, of which a picture has half.
+  if (!isOnTop) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   return page.screenshot({ fullPage: !isOnTop, animations: 'disabled', caret: 'hide' });
 };
 

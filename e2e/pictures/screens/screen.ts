@@ -19,6 +19,8 @@ export interface Screen {
   shows: string | RegExp;
   /** A dialog: the picture is of the screen, not of the whole page. */
   isOnTop?: boolean;
+  /** It has a countdown. */
+  isCounting?: boolean;
 }
 
 /** The time of the server and of the device, on every picture. */

@@ -177,7 +177,7 @@ const viewOf = (change: Record<string, unknown> = {}): Answer =>
       { id: 'b', name: null, date_registered: '2026-11-21T12:00:00.000Z' },
     ],
     contract: {
-      status: { completed: false, name: 'Waiting for the bar' },
+      status: { completed: false, name: 'signed' },
       signers: [
         { name: 'Nell Carrow', role: 'Society', signed_at: '2026-11-22T12:00:00.000Z' },
         { name: 'Robin Hale', role: 'Bar', signed_at: null },

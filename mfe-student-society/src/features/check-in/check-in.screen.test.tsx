@@ -5,6 +5,7 @@ import { errorOf, expectToArriveAt, field, heading, openAt, press, type } from '
 import { axeViolations } from '@bars/tools/testing/axe';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBar } from '../../testing/a-bar';
 import { CheckInScreen, CheckInStartScreen } from './check-in.screen';
 
 const slug = 'northlight-leeds';
@@ -39,23 +40,7 @@ const answerOf = (
   headers: { 'x-server-time': new Date(now).toISOString() },
 });
 const expired = aVisit({ date_finished: new Date(now - 60_000).toISOString() });
-const aBar = {
-  id: 182,
-  name: 'Northlight Leeds',
-  slug,
-  brand_id: 1,
-  brand_short_name: 'northlight',
-  open: true,
-  central_bar: false,
-  frontend_visible: true,
-  latitude: 53.8,
-  longitude: -1.5,
-  cost_centre: 'NL182',
-  city: 'Leeds',
-  covid_closed: false,
-  closure_message: null,
-  party_booking_email: 'leeds@northlight.example',
-};
+const listed = aBar({ slug });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -141,7 +126,7 @@ describe('the page of a bar', () => {
   });
 
   it('says that a bar is not known, and offers the others', async () => {
-    server.on(bars, () => ({ body: [aBar] }));
+    server.on(bars, () => ({ body: [listed] }));
     server.on('GET /api/customers/track-trace/nowhere', () => ({
       status: 404,
       body: { error: 'We don’t recognise this bar.', code: 'bar_unknown' },
@@ -155,7 +140,7 @@ describe('the page of a bar', () => {
   });
 
   it('[RT-41, ST-116] of no bar begins with the bar selector, without a login, and leads to the chosen bar', async () => {
-    server.on(bars, () => ({ body: [aBar] }));
+    server.on(bars, () => ({ body: [listed] }));
     openAt('/covid-checkin', <CheckInStartScreen brand={1} api={server.api()} />);
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(await within(dialog).findByRole('button', { name: /Northlight Leeds/ }));

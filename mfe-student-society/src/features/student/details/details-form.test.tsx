@@ -1,3 +1,4 @@
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { studentTextsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import type { StudentFieldName } from '@bars/shared-api/contracts/students';
@@ -5,6 +6,7 @@ import { errorOf, field, heading, openAt, press, type } from '@bars/shared-ui/te
 import { axeViolations } from '@bars/tools/testing/axe';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBar } from '../../../testing/a-bar';
 import { aStatus } from '../../../testing/a-student';
 import { unfetchedBars } from '../../../testing/unfetched-bars';
 import {
@@ -25,29 +27,13 @@ import { StudentScreen } from '../student.screen';
 const bars = 'GET /static/bars.json';
 const every: StudentFieldName[] = ['birth_date', 'graduation_year', 'uni_email', 'post_code', 'selected_location_id'];
 const done = aStatus({ has_student_offers: true, student_verified: true });
-const aBar = (id: number, change: object = {}) => ({
-  id,
-  name: `Bar ${id}`,
-  slug: `bar-${id}`,
-  brand_id: 1,
-  brand_short_name: 'northlight',
-  open: true,
-  central_bar: false,
-  frontend_visible: true,
-  latitude: 53.8,
-  longitude: -1.5,
-  cost_centre: `NL${id}`,
-  city: 'Leeds',
-  covid_closed: false,
-  closure_message: null,
-  party_booking_email: 'leeds@northlight.example',
-  ...change,
-});
+const barCalled = (id: number, change: Partial<ListedBar> = {}) =>
+  aBar({ id, name: `Bar ${id}`, slug: `bar-${id}`, ...change });
 
 let server: ReturnType<typeof studentServer>;
 beforeEach(() => {
   server = studentServer(done);
-  server.on(bars, () => ({ body: [aBar(182), aBar(183), aBar(401, { brand_id: 4 })] }));
+  server.on(bars, () => ({ body: [barCalled(182), barCalled(183), barCalled(401, { brand_id: 4 })] }));
 });
 afterEach(() => {
   server.assertStrict();
@@ -127,7 +113,7 @@ describe('the welcome form', () => {
     const dialog = await screen.findByRole('dialog');
     const said = await within(dialog).findByText('Sorry, you seem to be offline');
     expect(said.closest('[role="alert"]')).toBeTruthy();
-    server.on(bars, () => ({ body: [aBar(182)] }));
+    server.on(bars, () => ({ body: [barCalled(182)] }));
     fireEvent.click(within(dialog).getByRole('button', { name: /try again/i }));
     expect(await within(dialog).findByRole('button', { name: /Bar 182/ })).toBeTruthy();
   });

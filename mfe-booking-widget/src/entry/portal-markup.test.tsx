@@ -6,6 +6,7 @@ import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/cont
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { recordMarkup } from '@bars/shared-ui/area/area-markup';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import type { AppProps } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -47,13 +48,15 @@ const list: ListedBar[] = [1, 2, 4].map((brand_id) => ({
 const sent: string[] = [];
 const told: string[] = [];
 /** What the server answers to the session calls, in their order; then the last one again. */
-let answers: (BookingSession | Promise<Response>)[] = [];
-const answered = (request: Request): unknown => {
+let answers: (BookingSession | Promise<Response> | ((change: URLSearchParams) => BookingSession))[] = [];
+const answered = (request: Request, body: string): unknown => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('/customers/me')) return { data: {} };
   if (pathname.endsWith('/bars.json')) return list;
   const next = answers.length > 1 ? answers.shift() : answers[0];
-  return next instanceof Promise ? next : z.encode(bookingSessionAnswer, { data: next ?? aSession() });
+  if (next instanceof Promise) return next;
+  const data = typeof next === 'function' ? next(new URLSearchParams(body)) : next;
+  return z.encode(bookingSessionAnswer, { data: data ?? aSession() });
 };
 
 beforeEach(() => {
@@ -62,13 +65,25 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
-    if (request.method === 'POST') told.push(await request.clone().text());
-    const body = await answered(request);
+    const form = await request.clone().text();
+    if (request.method === 'POST') told.push(form);
+    const body = await answered(request, form);
     return body instanceof Response
       ? body
       : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
 });
+
+/** A server that keeps the number and the day that it is sent. */
+const keeping = (begun: BookingSession): typeof answers => {
+  const kept = { ...begun };
+  const keep = (change: URLSearchParams): BookingSession =>
+    Object.assign(kept, {
+      no_people: Number(change.get('no_people') ?? kept.no_people),
+      date: change.get('date') ?? kept.date,
+    });
+  return [begun, keep];
+};
 
 const session = (brand: BrandId, first_step = 'as-rendered') => aSession({ brand, bars, first_step });
 const factsOf = (page: MarkupPage, answer: BookingSession): PageFacts =>
@@ -112,14 +127,38 @@ const takeOver = async (place: HTMLElement, brand: BrandId): Promise<boolean> =>
   return nodes.length > 10 && nodes.every((node) => node.isConnected);
 };
 
-afterEach(async () => {
+const leavePage = async () => {
   await act(() => runAll(unmount, 1));
   document.body.innerHTML = '';
   queryClient.clear();
   window.localStorage.clear();
   window.sessionStorage.clear();
   Reflect.deleteProperty(window, 'barsPrefetch');
+};
+afterEach(leavePage);
+
+const numberIn = (place: HTMLElement) => within(place).getByRole<HTMLInputElement>('spinbutton');
+const sentenceIn = (place: HTMLElement) => within(place).getByText(/around 19:00\?$/).textContent;
+/** All that says how many people there are. */
+const countedIn = (place: HTMLElement) => ({
+  number: numberIn(place).value,
+  said: numberIn(place).getAttribute('aria-valuenow'),
+  facts: [...place.querySelectorAll('[data-part=summary] dd')].map(({ textContent }) => textContent).join(''),
+  sentence: sentenceIn(place),
 });
+
+const countPress = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('One more', 'One fewer') },
+  { weight: 1, arbitrary: fc.constantFrom('ArrowUp', 'ArrowDown') },
+  { weight: 1, arbitrary: fc.constantFrom('0', '1', '12') },
+);
+const performCount = (place: HTMLElement, one: string): unknown => {
+  const number = numberIn(place);
+  if (one.startsWith('One')) return within(place).getByRole('button', { name: one }).click();
+  if (one.startsWith('Arrow')) return number.dispatchEvent(new KeyboardEvent('keydown', { key: one, bubbles: true }));
+  number.value = one;
+  return number.dispatchEvent(new Event('input', { bubbles: true }));
+};
 
 const people = () => screen.findByRole('spinbutton');
 
@@ -136,29 +175,32 @@ describe.each([0, 1, 2, 4] as const)('markup of brand %i', (brand) => {
 
   it('at /book answers presses before the code is there, and the area has them all', async () => {
     const begun = aSession({ brand, bars, first_step: 'as-rendered', quick_table: aQuickTable() });
-    answers = [begun];
+    answers = keeping(begun);
     const stop = recordMarkup(document);
     const place = receive('/book', brand, {}, begun);
     prefetch(brand);
     const number = within(place).getByRole<HTMLInputElement>('spinbutton');
     const [first, , last] = [...place.querySelectorAll<HTMLElement>('button[aria-pressed]')];
     const pressed = () => [first, last].map((chip) => chip?.getAttribute('aria-pressed'));
+    const seen = () => [number.value, number.getAttribute('aria-valuenow'), ...pressed(), sentenceIn(place)];
     const more = within(place).getByRole('button', { name: 'One more' });
     more.click();
     more.click();
     expect(number.value).toBe('4');
     first?.click();
     last?.click();
-    expect([number.value, ...pressed()]).toEqual(['2', 'false', 'true']);
+    expect([number.value, ...pressed()]).toEqual(['4', 'false', 'true']);
     more.click();
-    const early = [number.value, number.getAttribute('aria-valuenow'), ...pressed()];
-    expect(early).toEqual(['3', '3', 'false', 'true']);
+    const early = seen();
+    expect(early).toEqual(['5', '5', 'false', 'true', expect.stringMatching(/^5 \w+, tonight, around 19:00\?$/)]);
     await takeOver(place, brand);
     expect(screen.getByRole('spinbutton') === number, 'the same node').toBe(true);
-    expect([number.value, number.getAttribute('aria-valuenow'), ...pressed()]).toEqual(early);
+    // The day that was pressed is that of the sentence once the answer has it.
+    expect(seen().slice(0, -1)).toEqual(early.slice(0, -1));
+    expect(sentenceIn(place)).toMatch(/^5 /);
     stop();
     // The number is sent a second after the last press.
-    await waitFor(() => expect(told.some((body) => body.includes('no_people=3'))).toBe(true), { timeout: 20_000 });
+    await waitFor(() => expect(told.some((body) => body.includes('no_people=5'))).toBe(true), { timeout: 20_000 });
   });
 
   it('at /booking is taken over with the list of venues in the page, without asking for it', async () => {
@@ -224,3 +266,30 @@ describe('the area’s own first view takes the place of markup', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Book here/ })).toHaveLength(1));
   });
 });
+
+it.each([0, 1, 2, 4] as const)(
+  'presses before the code is there are counted as in the area, in the summary and the quick table, brand %i',
+  async (brand) => {
+    const begun = aSession({ brand, bars, first_step: 'as-rendered', quick_table: aQuickTable() });
+    let isOpen = false;
+    await fc.assert(
+      fc.asyncProperty(fc.array(countPress, { minLength: 1, maxLength: 6 }), async (presses) => {
+        if (isOpen) await leavePage();
+        isOpen = true;
+        answers = keeping(begun);
+        const stop = recordMarkup(document);
+        const place = receive('/book', brand, {}, begun);
+        prefetch(brand);
+        for (const one of presses) performCount(place, one);
+        const early = countedIn(place);
+        expect(early.said).toBe(early.number);
+        const node = numberIn(place);
+        await takeOver(place, brand);
+        expect(numberIn(place) === node, 'the same node').toBe(true);
+        expect(countedIn(place), 'in the area').toEqual(early);
+        stop();
+      }),
+      { numRuns: 6, includeErrorInReport: true },
+    );
+  },
+);

@@ -7,7 +7,7 @@ import { useOwnHeight } from './use-own-height';
 export interface SummaryFact {
   label: string;
   value: string;
-  /** The value for one and for two, with a bar between, where it counts: a press before the code is there changes it. */
+  /** The value for nobody, for one and for two, with bars between, where it counts: a press before the code is there changes it. */
   counts?: string | undefined;
 }
 

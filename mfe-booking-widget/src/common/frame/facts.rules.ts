@@ -83,7 +83,7 @@ const fact = (label: string, value: string | null): Fact[] => (value === null ? 
 
 const peopleFact = ({ no_people: people, step }: Pick<Summed, 'no_people' | 'step'>, copy: FactsCopy): Fact[] =>
   fact(copy.people, people > 0 ? copy.count(people) : null).map((one) =>
-    step === 1 ? { ...one, counts: `${copy.count(1)}|${copy.count(2)}` } : one,
+    step === 1 ? { ...one, counts: `|${copy.count(1)}|${copy.count(2)}` } : one,
   );
 
 /** The choices so far: bar, people, day, time, space and the amount to pay. Open choices are left out. Source: decision "capability_name". */

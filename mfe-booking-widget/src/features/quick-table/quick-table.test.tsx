@@ -62,6 +62,26 @@ describe('the quick table', () => {
     expect(times().length).toBeGreaterThan(2);
   });
 
+  it('follows the number of people at once, and a day keeps it', async () => {
+    const { user, changes } = open({ session: at11 });
+    const region = within(await panel());
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(region.getByText('3 people, tonight, around 19:00')).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(changes().at(-1)).toMatchObject({ date: '2026-11-24' }));
+    expect(changes().findLast(({ no_people: people }) => people !== undefined)).toMatchObject({ no_people: '3' });
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('3');
+  });
+
+  it('is for the usual number while the form says nobody, and so is a day', async () => {
+    const { user, changes } = open({ session: { ...at11, no_people: 1 } });
+    const region = within(await panel());
+    await user.click(screen.getByRole('button', { name: 'One fewer' }));
+    expect(region.getByText('2 people, tonight, around 19:00')).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(changes().at(-1)).toMatchObject({ date: '2026-11-24', no_people: '2' }));
+  });
+
   it('a time is chosen and its table held with one press, and the bar is suggested next time', async () => {
     const fixture = open({ session: at11 });
     await fixture.user.click(within(await panel()).getByRole('button', { name: 'Saturday' }));

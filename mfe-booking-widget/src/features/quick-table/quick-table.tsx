@@ -116,10 +116,30 @@ const Times = ({ model, view: { bar, times, hold }, copy, onOthers }: TimesProps
   }
 };
 
-/** The wish in words: a question where the bar is not known, because then nothing is promised. */
-const wishOf = ({ day, people, bar }: QuickTableView, copy: QuickTableCopy, now: string): string => {
-  if (day === undefined) return copy.nothing(people);
-  return (bar === undefined ? copy.question : copy.wish)(people, dayWords(day, copy.days, now), shownTime(day));
+/** The wish in words, by the number of people: a question where the bar is not known, because then nothing is promised. */
+const wishOf = (
+  day: QuickDay,
+  { bar }: QuickTableView,
+  copy: QuickTableCopy,
+  now: string,
+): ((people: number) => string) => {
+  const words = bar === undefined ? copy.question : copy.wish;
+  return (people) => words(people, dayWords(day, copy.days, now), shownTime(day));
+};
+
+interface SentenceProps {
+  view: QuickTableView;
+  copy: QuickTableCopy;
+  /** The venue's time. */
+  now: string;
+}
+
+const Sentence = ({ view, copy, now }: SentenceProps) => {
+  const { day, people, peopleOfDays } = view;
+  if (day === undefined) return <Wish>{copy.nothing(peopleOfDays)}</Wish>;
+  const wish = wishOf(day, view, copy, now);
+  // See `SummaryFact`.
+  return <Wish data-count={[peopleOfDays, 1, 2].map(wish).join('|')}>{wish(people)}</Wish>;
 };
 
 export interface QuickTableProps {
@@ -153,7 +173,7 @@ export const QuickTable = ({ model, quick, store, timers, nextStep }: QuickTable
           <Text as={title} strong>
             {copy.title}
           </Text>
-          <Wish>{wishOf(view, copy, now)}</Wish>
+          <Sentence view={view} copy={copy} now={now} />
           <Text tone="soft">{view.bar === undefined ? copy.noBar : copy.at(view.bar.branded_name)}</Text>
         </Stack>
         {view.days.length === 0 ? null : (

@@ -19,7 +19,10 @@ export interface QuickTableView {
   days: readonly QuickDay[];
   /** The day of the wish: the chosen one where it is one of the days, else the first. */
   day: QuickDay | undefined;
+  /** As many as the form says; while it says nobody, `peopleOfDays`. */
   people: number;
+  /** Whom the days are for: in the answer, the number of the form or the usual one. */
+  peopleOfDays: number;
   /** The bar that the days are of; undefined where they may be of any. */
   bar: Bar | undefined;
   times: QuickTimes;
@@ -129,6 +132,8 @@ export const useQuickTable = (
   const days = keptDays(offered.days, model.now());
   const day = days.find(({ date }) => date === values.date) ?? days[0];
   const bar = bars.find(({ id }) => id === (values.bar_id ?? quick.bar_id));
+  // The answer comes a second after the last press.
+  const people = values.no_people || quick.people;
   const choose = (plan: ReturnType<typeof planOf>): Draft => {
     offered.setGiven(plan.party_type);
     return plan;
@@ -136,7 +141,8 @@ export const useQuickTable = (
   return {
     days,
     day,
-    people: quick.people,
+    people,
+    peopleOfDays: quick.people,
     bar: quick.bar_id === bar?.id ? bar : undefined,
     times: timesOf(model, day, isAsked),
     ask: async (asked) => {
@@ -144,7 +150,7 @@ export const useQuickTable = (
       const isFree = values.party_type === null || values.party_type === offered.given;
       model.update({
         date: asked.date,
-        no_people: quick.people,
+        no_people: people,
         ...(bar === undefined ? {} : { bar_id: bar.id }),
         ...(isFree ? choose(planOf(quick, asked)) : {}),
       });

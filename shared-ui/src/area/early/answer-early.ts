@@ -5,6 +5,8 @@ const spinButton = '[role=spinbutton]';
 /** No number of people that is drawn before its code has a least one but 0. */
 const limitsOf = (field: Element) => ({ min: 0, max: Number(field.getAttribute('aria-valuemax') ?? Infinity) });
 
+const saidBy = (field: Element): number => Number(field.getAttribute('aria-valuenow'));
+
 const isField = (found: Element | null | undefined): found is HTMLInputElement => found instanceof HTMLInputElement;
 
 /** Whether the event is an arrow key in a number of people. */
@@ -23,7 +25,7 @@ export interface EarlyAnswers {
 
 /**
  * Answers presses in the markup of the first step that React has not taken over, as its components would: the number of a
- * `PeopleStepper` with its limits and its fact of the summary, and chips that are pressed or not. Other fields are the browser's own.
+ * `PeopleStepper` with its limits and the texts that count, and chips that are pressed or not. Other fields are the browser's own.
  * It obeys a strict policy: it sets values, attributes and text. Compared with the wizard in `early-presses.wtr.test.tsx`.
  */
 export const createEarlyAnswers = (): EarlyAnswers => {
@@ -50,14 +52,15 @@ export const createEarlyAnswers = (): EarlyAnswers => {
     set(field, 'aria-valuenow', field.value);
     set(field.previousElementSibling, 'aria-disabled', people <= min ? 'true' : null);
     set(field.nextElementSibling, 'aria-disabled', people >= max ? 'true' : null);
-    const fact = place.querySelector('[data-count]');
-    const [one = '', two = ''] = fact?.getAttribute('data-count')?.split('|') ?? [];
-    if (fact) setText(fact, people === 0 ? '' : people === 1 ? one : two.replace('2', field.value));
+    for (const counted of place.querySelectorAll<HTMLElement>('[data-count]')) {
+      const texts = counted.dataset.count?.split('|') ?? [];
+      setText(counted, texts[people] ?? String(texts[2]).replace('2', field.value));
+    }
   };
 
   /** Counts from the number that is said: what is in the field may not have been read yet, and may have more digits than can be typed. */
   const step = (field: HTMLInputElement, by: 1 | -1, place: ParentNode): void =>
-    show(field, steppedPeople(Number(field.getAttribute('aria-valuenow')), by, limitsOf(field)), place);
+    show(field, steppedPeople(saidBy(field), by, limitsOf(field)), place);
 
   const press = (place: ParentNode, pressed: Element | null): void => {
     for (const chip of place.querySelectorAll('button[aria-pressed]'))
@@ -72,7 +75,7 @@ export const createEarlyAnswers = (): EarlyAnswers => {
     if (by !== undefined) step(field, by === '1' ? 1 : -1, place);
     if (!button.hasAttribute('aria-pressed')) return;
     press(place, button);
-    show(field, Number(button.value), place);
+    show(field, saidBy(field) || Number(button.value), place);
   };
 
   const answer = (event: Event, place: ParentNode): void => {

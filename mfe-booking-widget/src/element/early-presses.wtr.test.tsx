@@ -187,6 +187,40 @@ describe('the drawn first step answers before the wizard’s code is there', () 
   });
 });
 
+describe('a button that needs the wizard’s code', () => {
+  const calendarOf = (element: Element) => partOf(element, '[aria-haspopup=dialog]', HTMLButtonElement);
+  const nextOf = (element: Element) => partOf(element, '[data-part=summary] button', HTMLButtonElement);
+
+  for (const brand of brands)
+    it(`shows in the task of the press that it waits, and keeps its place, brand ${brand}`, async () => {
+      const element = await drawn(brand);
+      const buttons = [...inside(element).querySelectorAll('button:not([data-step])')];
+      const places = () => buttons.map((button) => JSON.stringify(button.getBoundingClientRect()));
+      const looks = () => buttons.map((button) => getComputedStyle(button).color);
+      const [placed, looked] = [places(), looks()];
+      expect(buttons).toHaveLength(3);
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+      expect(buttons.map(({ ariaBusy }) => ariaBusy)).toEqual(['true', 'true', 'true']);
+      looks().forEach((color, index) => expect(color).not.toBe(looked[index]));
+      expect(places()).toEqual(placed);
+      expect(isLoaded(element)).toBe(false);
+    });
+
+  it('is pressed once by the take-over though it was pressed twice, and waits no longer', async () => {
+    const element = await drawn(1);
+    const [calendar, next] = [calendarOf(element), nextOf(element)];
+    for (const button of [next, calendar, next, calendar]) button.click();
+    const pressed: Element[] = [];
+    for (const button of [calendar, next]) button.addEventListener('click', () => pressed.push(button));
+    arrive(element);
+    await until(() => inside(element).querySelector('dialog[open]'), 'the calendar');
+    await until(() => next.ariaBusy === null, 'the answer');
+    expect(pressed.map(({ ariaBusy }) => ariaBusy)).toEqual([null, null]);
+    expect(pressed[0] === next && pressed[1] === calendar, 'each once, in their order').toBe(true);
+    expect([calendarOf(element), nextOf(element)].every((one, index) => one === [calendar, next][index])).toBe(true);
+  });
+});
+
 describe('the take-over by the wizard', () => {
   it('shows no frame with anything but what the visitor has chosen, typed text and the caret too', async () => {
     const element = await drawn(2);

@@ -22,7 +22,7 @@ const Step = ({ people: first = 0 }: Props) => {
   const [left, setLeft] = useState(0);
   return (
     <form>
-      <button type="button" onClick={() => setPeople(people + 1)}>{`${people} people`}</button>
+      <button type="button" data-step="1" onClick={() => setPeople(people + 1)}>{`${people} people`}</button>
       <select aria-label="Bar" value={bar} onChange={({ target }) => setBar(target.value)}>
         <option value="">Which bar?</option>
         <option value="182">Shoreditch</option>
@@ -42,19 +42,19 @@ const Step = ({ people: first = 0 }: Props) => {
 const Form = (_props: Props) => {
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<readonly string[]>([]);
   return (
     <Suspense>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setSent(`${typed} ${String(isNew)}`);
+          setSent([...sent, `${typed} ${String(isNew)}`]);
         }}
       >
         <input name="name" value={typed} onChange={({ target }) => setTyped(target.value)} />
         <input type="checkbox" checked={isNew} onChange={({ target }) => setNew(target.checked)} />
         <button type="submit">Send</button>
-        <output>{sent}</output>
+        <output>{sent.join()}</output>
       </form>
     </Suspense>
   );
@@ -217,6 +217,45 @@ describe('markup of the server in an area’s place', () => {
       expect([field.value, box.checked, place.querySelector('output')?.textContent]).toEqual(['Zoé', true, 'Zoé true']);
       await leave();
     });
+
+    it('shows at once that its button waits, and presses it once, when it was pressed last', async () => {
+      const place = receive(0, Form);
+      const { field, send } = fields(place);
+      const state = () => {
+        const button = place.querySelector('button');
+        return ['aria-busy', 'aria-disabled'].map((attribute) => button?.getAttribute(attribute));
+      };
+      record();
+      send();
+      expect(state()).toEqual(['true', 'true']);
+      type(field, 'Zoé');
+      send();
+      const { leave } = await mountArea(async () => ({}), Form);
+      expect([place.querySelector('output')?.textContent, ...state()]).toEqual(['Zoé false', null, null]);
+      await leave();
+    });
+  });
+
+  it('a blocked button leads to the first choice that is missing, and any other leaves the focus where it is', () => {
+    record();
+    document.body.innerHTML = `<div class="${markupClass}">
+      <select aria-required="true"><option>Leeds</option></select>
+      <input name="name"><input name="date" aria-required="true"><input name="more" aria-required="true">
+      <button name="near"></button><button name="next" aria-disabled="true"></button></div>`;
+    const named = (what: string) => document.querySelector<HTMLElement>(`[name=${what}]`);
+    named('near')?.click();
+    expect(document.activeElement).toBe(document.body);
+    named('next')?.click();
+    expect(document.activeElement).toBe(named('date'));
+    expect(named('next')?.getAttribute('aria-busy')).toBe('true');
+    named('near')?.focus();
+    named('next')?.click();
+    expect(document.activeElement, 'it waits already').toBe(named('near'));
+    stop();
+    expect(['near', 'next'].map((what) => named(what)?.outerHTML)).toEqual([
+      '<button name="near"></button>',
+      '<button name="next" aria-disabled="true"></button>',
+    ]);
   });
 
   it('is replaced where the area would show something else', async () => {

@@ -19,6 +19,10 @@ const Open = styled.button<{ $isEmpty: boolean }>`
   &::after {
     ${openMark}
   }
+  &[aria-busy] {
+    background: ${t.sunken};
+    color: ${t.inkSoft};
+  }
 `;
 
 export interface PickerFieldProps extends Omit<FieldBase, 'required'> {

@@ -2,12 +2,16 @@ import { peopleFromText, steppedPeople } from '../../fields/people-stepper/peopl
 
 const spinButton = '[role=spinbutton]';
 
+/** The button that was pressed, where it waits for its code: all but steppers and chips. */
+export const waitingButton = (target: Element): Element | null =>
+  target.closest('button:not([data-step],[aria-pressed])');
+
 /** No number of people that is drawn before its code has a least one but 0. */
 const limitsOf = (field: Element) => ({ min: 0, max: Number(field.getAttribute('aria-valuemax') ?? Infinity) });
 
 const saidBy = (field: Element): number => Number(field.getAttribute('aria-valuenow'));
 
-const isField = (found: Element | null | undefined): found is HTMLInputElement => found instanceof HTMLInputElement;
+const isField = (found: Element): found is HTMLInputElement => found instanceof HTMLInputElement;
 
 /** Whether the event is an arrow key in a number of people. */
 export const isCountingKey = (event: Event): event is KeyboardEvent =>
@@ -25,7 +29,8 @@ export interface EarlyAnswers {
 
 /**
  * Answers presses in the markup of the first step that React has not taken over, as its components would: the number of a
- * `PeopleStepper` with its limits and the texts that count, and chips that are pressed or not. Other fields are the browser's own.
+ * `PeopleStepper` with its limits and the texts that count, and chips that are pressed or not. Any other button is busy until
+ * then, as a `Button` at work is; one that is blocked leads to what is missing. Other fields are the browser's own.
  * It obeys a strict policy: it sets values, attributes and text. Compared with the wizard in `early-presses.wtr.test.tsx`.
  */
 export const createEarlyAnswers = (): EarlyAnswers => {
@@ -47,11 +52,11 @@ export const createEarlyAnswers = (): EarlyAnswers => {
   };
 
   const show = (field: HTMLInputElement, people: number, place: ParentNode): void => {
-    const { min, max } = limitsOf(field);
+    const { max } = limitsOf(field);
     field.value = String(people);
     set(field, 'aria-valuenow', field.value);
-    set(field.previousElementSibling, 'aria-disabled', people <= min ? 'true' : null);
-    set(field.nextElementSibling, 'aria-disabled', people >= max ? 'true' : null);
+    set(field.previousElementSibling, 'aria-disabled', people ? null : 'true');
+    set(field.nextElementSibling, 'aria-disabled', people < max ? null : 'true');
     for (const counted of place.querySelectorAll<HTMLElement>('[data-count]')) {
       const texts = counted.dataset.count?.split('|') ?? [];
       setText(counted, texts[people] ?? String(texts[2]).replace('2', field.value));
@@ -67,13 +72,21 @@ export const createEarlyAnswers = (): EarlyAnswers => {
       set(chip, 'aria-pressed', String(chip === pressed));
   };
 
+  const wait = (button: Element, place: ParentNode): void => {
+    // A blocked button looks as one at work does.
+    if (button.matches('[aria-disabled]:not([aria-busy])'))
+      [...place.querySelectorAll<HTMLInputElement>('[aria-required]')].find(({ value }) => value === '')?.focus();
+    for (const name of ['aria-busy', 'aria-disabled']) set(button, name, 'true');
+  };
+
   const answerClick = (target: Element, place: ParentNode): void => {
+    const waiting = waitingButton(target);
+    if (waiting) return wait(waiting, place);
     const button = target.closest('button');
-    const field = place.querySelector(spinButton);
-    if (!button || !isField(field)) return;
+    const field = place.querySelector<HTMLInputElement>(spinButton);
+    if (!button || !field) return;
     const { step: by } = button.dataset;
-    if (by !== undefined) step(field, by === '1' ? 1 : -1, place);
-    if (!button.hasAttribute('aria-pressed')) return;
+    if (by !== undefined) return step(field, by === '1' ? 1 : -1, place);
     press(place, button);
     show(field, saidBy(field) || Number(button.value), place);
   };

@@ -1,4 +1,4 @@
-import { createEarlyAnswers, isCountingKey } from './answer-early';
+import { createEarlyAnswers, isCountingKey, waitingButton } from './answer-early';
 
 /** What the visitor did in markup that React has not taken over yet. */
 export interface EarlyEvent {
@@ -42,16 +42,13 @@ export const listenEarly = (
   const take = (event: Event): void => {
     const place = placeOf(event);
     if (!place) return;
+    // The press is repeated. The browser would send the form itself, to an address with all that was typed.
+    if (event.type === 'submit') return event.preventDefault();
     if (isRepeated(event)) record(earlyEvent(event), place);
     answer(event, place);
   };
-  for (const type of ['click', 'input', 'change', 'keydown', 'focusin', 'focusout'])
+  for (const type of ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'])
     around.addEventListener(type, take, { capture: true, signal: stopped.signal });
-  // The press is repeated. The browser would send the form itself, to an address with all that was typed.
-  const keepForm = (event: Event): void => {
-    if (placeOf(event)) event.preventDefault();
-  };
-  around.addEventListener('submit', keepForm, { capture: true, signal: stopped.signal });
   return () => {
     stopped.abort();
     putBack();
@@ -101,6 +98,14 @@ const replay = (event: EarlyEvent): void => {
   else if (type === 'click' && target instanceof Element) target.closest('button')?.click();
 };
 
+/** A button that waited is pressed once, when it was pressed last: what was chosen before that counts. */
+const isRepeatedLater = (event: EarlyEvent, later: readonly EarlyEvent[]): boolean => {
+  const buttonOf = ({ type, target }: EarlyEvent) =>
+    type === 'click' && target instanceof Element ? waitingButton(target) : null;
+  const button = buttonOf(event);
+  return button !== null && later.some((one) => buttonOf(one) === button);
+};
+
 const isText = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !isSwitch(target);
 
@@ -130,7 +135,8 @@ export const hydrateWith = async (root: Element, events: readonly EarlyEvent[]):
   [root.firstElementChild, ...targets].forEach(hydrateNow);
   // React has learnt what was typed as if it had been there, and would take no event for a change.
   for (const field of fields) field.value = field.defaultValue;
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    if (isRepeatedLater(event, events.slice(index + 1))) continue;
     replay(event);
     await Promise.resolve();
   }

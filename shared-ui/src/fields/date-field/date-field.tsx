@@ -28,14 +28,18 @@ const Open = styled.button`
   inline-size: 56px;
   margin: 0;
   padding: 0;
-  border: 0;
+  border: ${t.borderWidth} solid transparent;
   border-radius: ${t.radiusControl};
-  background: transparent;
+  background: transparent padding-box;
   color: ${t.accentInk};
   cursor: pointer;
   &:focus-visible {
     ${focusRing}
     outline-offset: -5px;
+  }
+  &[aria-busy] {
+    background-color: ${t.sunken};
+    color: ${t.inkSoft};
   }
 `;
 

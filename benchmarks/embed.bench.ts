@@ -117,7 +117,7 @@ export default async function run({
       promised: promisedBeside(measured),
       peers,
       failed,
-      stepMs: 100,
+      stepMs: { element: 100 },
     };
     const half = Math.ceil(runs / 2);
     const fast = await measureFullSpeed(host, entries, half);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { conclude, failedRows, finish, stepRow, type Report } from './report';
+import { conclude, failedRows, finish, spreadOf, stepRow, type Report } from './report';
 
 let folder: string;
 beforeEach(() => {
@@ -56,5 +56,22 @@ it('says a step with its controls, and the floor and how many times longer it is
   );
   expect(stepRow('portal', '1 → 2', { ...own, 'floor 1 → 2': one(20), '× 1 → 2': one(3) }, 100)).toMatch(
     /12 controls; the floor 20 ms, 3 times$/,
+  );
+});
+
+it('promises a step only of the pages that it is promised for, and says in words what no visit measured', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const one = (value: number) => ({ median: value, min: value, max: value });
+  const measured = { element: { '1 → 2': one(60) }, floor: { '1 → 2': one(20) } };
+  const further = { saved: { ...spreadOf([]), promised: 150 }, read: { ...one(5), promised: 50 } };
+  finish({ ...report, measured, stepMs: { element: 100 }, further }, false);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  step 1 → 2 of element: 60 ms from the answer to its paint (60 to 60; promised 100), – controls',
+      '  step 1 → 2 of floor: 20 ms from the answer to its paint (20 to 20), – controls',
+      '  saved: not measured, for each visit failed',
+      '  read: 5 ms (5 to 5; promised 50)',
+    ]),
   );
 });

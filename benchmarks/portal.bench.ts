@@ -15,7 +15,7 @@ import { createStepPair, floorSteps, portalSteps } from './portal/steps';
  * The portal's first step on a phone, beside a page that holds nothing but the portal's parts.
  * Promise: seen with the floor and ready within 1.25 times of it (medians of what each round measured beside its own floor),
  * at most 165 kB of JavaScript, nothing shifts, and a step is painted within 0.1 s of its answer, beside a
- * floor that shows as many controls.
+ * floor that shows as many controls. A press on the markup is painted within 50 ms.
  */
 const defaultRuns = 20;
 
@@ -59,7 +59,8 @@ export default async function run({
     const floor = await serve(folder, 'floor', { SITE_DIR: join(folder, 'site') });
     served.push(floor);
     const { measured, failed } = await measure(entriesOf(product, floor), runs, { name: 'portal' });
-    finish({ name: 'portal', runs, measured, promised, peers, failed, stepMs: { [page]: 100 } }, isKept);
+    const steps = { stepMs: { [page]: 100 }, earlyPressMs: { [page]: 50 } };
+    finish({ name: 'portal', runs, measured, promised, peers, failed, ...steps }, isKept);
   } finally {
     await Promise.all(served.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

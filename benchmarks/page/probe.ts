@@ -1,6 +1,8 @@
 /** What the probe has seen so far; times are milliseconds since the navigation. */
 export interface Probe {
   readyMs: number | null;
+  /** From the first answered press to its paint, in milliseconds, if the page had its markup only. */
+  earlyPressMs: number | null;
   lcpMs: number;
   /** Largest sum of shifts within one session window. */
   cls: number;
@@ -24,6 +26,8 @@ export interface Press {
   attribute?: string;
   /** Typed into `on`, a field, in place of pressing it, and once more each time that it is not answered. Taken back, the field is empty. */
   types?: string;
+  /** Matches while the page is markup that its code has not taken over. */
+  early?: string;
   /** Takes the press back, so that nothing of it is sent. */
   undo: string;
 }
@@ -38,7 +42,7 @@ export interface Ready {
 
 /** Runs in the page, and in its frames, before their own scripts: passed on as text, so it uses nothing from outside itself. */
 export const installProbe = ({ host, inside, press }: Ready): void => {
-  const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
+  const probe: Probe = { readyMs: null, earlyPressMs: null, lcpMs: 0, cls: 0, longTasks: [] };
   window.probe = probe;
 
   /** Called in a frame: the message comes once this frame has been painted. */
@@ -73,6 +77,8 @@ export const installProbe = ({ host, inside, press }: Ready): void => {
     // A program changes what a field holds, not what it held at first.
     return attribute === 'value' && seen instanceof HTMLInputElement ? seen.value : seen?.getAttribute(attribute);
   };
+  const isEarly = ({ early }: Press) => early !== undefined && place()?.querySelector(early) instanceof Element;
+  const takeBack = ({ undo, types }: Press) => act(undo, types === undefined ? undefined : '');
   let tries = 0;
   /** Called in a frame: the page can be used once it has been painted, if a press made then is answered before the next. */
   const use = () =>
@@ -86,7 +92,13 @@ export const installProbe = ({ host, inside, press }: Ready): void => {
         const after = stateOf(press);
         if (before === undefined || after === undefined || after === before) return use();
         probe.readyMs = now;
-        act(press.undo, press.types === undefined ? undefined : '');
+        if (!isEarly(press)) return takeBack(press);
+        // A message may come after a task of the page; with this priority nothing comes before it but the paint.
+        const painted = () => {
+          probe.earlyPressMs = performance.now() - now;
+          takeBack(press);
+        };
+        void window.scheduler.postTask(painted, { priority: 'user-blocking' });
       });
     });
   // As the peers were measured: a page can be used with the frame after the one that shows it.

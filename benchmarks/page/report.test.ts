@@ -59,15 +59,16 @@ it('says a step with its controls, and the floor and how many times longer it is
   );
 });
 
-it('promises a step only of the pages that it is promised for, and says in words what no visit measured', () => {
+it('promises a step and a press only of the pages that it is promised for, and says in words what no visit measured', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   const one = (value: number) => ({ median: value, min: value, max: value });
-  const measured = { element: { '1 → 2': one(60) }, floor: { '1 → 2': one(20) } };
+  const measured = { element: { '1 → 2': one(60), earlyPress: one(24) }, floor: { '1 → 2': one(20) } };
   const further = { saved: { ...spreadOf([]), promised: 150 }, read: { ...one(5), promised: 50 } };
-  finish({ ...report, measured, stepMs: { element: 100 }, further }, false);
+  finish({ ...report, measured, stepMs: { element: 100 }, earlyPressMs: { element: 50 }, further }, false);
   const lines = said.mock.calls.map(([line]) => String(line));
   expect(lines).toEqual(
     expect.arrayContaining([
+      '  press on + in the markup of element, before the code: 24 ms (24 to 24; promised 50)',
       '  step 1 → 2 of element: 60 ms from the answer to its paint (60 to 60; promised 100), – controls',
       '  step 1 → 2 of floor: 20 ms from the answer to its paint (20 to 20), – controls',
       '  saved: not measured, for each visit failed',

@@ -44,6 +44,8 @@ export interface Report {
   fullSpeed?: { runs: number; measured: Record<string, Summary> };
   /** What is promised of a page's steps, from the answer to the paint, in milliseconds; by the page. */
   stepMs?: Record<string, number>;
+  /** The same of a press on its markup, from the press to the paint. */
+  earlyPressMs?: Record<string, number>;
   /** What else was measured, by what it is; milliseconds. */
   further?: Record<string, Further>;
 }
@@ -152,6 +154,15 @@ const furtherRow = (name: string, { median: middle, min, max, promised: most }: 
     ? `  ${name}: not measured, for each visit failed`
     : `  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`;
 
+/** How long a press takes to be painted in the markup of each page that had only that when it was pressed. */
+const earlyPressRows = (measured: Report['measured'], most: NonNullable<Report['earlyPressMs']>): string[] =>
+  Object.entries(measured).flatMap(([page, { earlyPress }]) => {
+    if (earlyPress === undefined) return [];
+    const promised = most[page];
+    const name = `press on + in the markup of ${page}, before the code`;
+    return [furtherRow(name, { ...earlyPress, ...(promised === undefined ? {} : { promised }) })];
+  });
+
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
 const print = ({
   runs,
@@ -161,6 +172,7 @@ const print = ({
   peers,
   failed = {},
   stepMs = {},
+  earlyPressMs = {},
   further = {},
   fullSpeed,
 }: Report): void => {
@@ -172,7 +184,12 @@ const print = ({
   for (const said of failedRows(failed, runs)) console.log(said);
   for (const [name, values] of Object.entries(promised)) console.log(line(`promised: ${name}`, values));
   for (const [name, values] of Object.entries(peers)) console.log(line(`${name}, measured on another day`, values));
-  for (const said of [...stepRows(measured, stepMs), ...Object.entries(further).map((one) => furtherRow(...one))])
+  const pages = earlyPressRows(measured, earlyPressMs);
+  for (const said of [
+    ...pages,
+    ...stepRows(measured, stepMs),
+    ...Object.entries(further).map((one) => furtherRow(...one)),
+  ])
     console.log(said);
   if (fullSpeed) printFullSpeed(fullSpeed);
 };

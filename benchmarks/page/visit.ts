@@ -85,6 +85,10 @@ const heapOf = async (cdp: CDPSession): Promise<number> => {
 const blockingOf = (tasks: [number, number][]): number =>
   tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
 
+/** Those that not every page has: `earlyPress` in milliseconds. */
+const rareFigures = (earlyPressMs: number | null): Record<string, number> =>
+  earlyPressMs === null ? {} : { earlyPress: earlyPressMs };
+
 /** Opens an entry in a browser of its own, slowed down unless it is told otherwise, and measures until the line has been quiet. */
 export const visit = async (
   { address, ready, goOn, conditions: { cpuSlowdown, network } = middleClass }: Entry,
@@ -123,7 +127,7 @@ export const visit = async (
       readyMs ??= await readyAt(page);
     }
     const readyWithin = readyMs;
-    const { lcpMs, cls, longTasks, origin } = await page.evaluate(() => ({
+    const { lcpMs, cls, longTasks, earlyPressMs, origin } = await page.evaluate(() => ({
       ...window.probe,
       origin: performance.timeOrigin,
     }));
@@ -144,6 +148,7 @@ export const visit = async (
       requests,
       calibration,
       quiet,
+      ...rareFigures(earlyPressMs),
       ...(await goOn?.(page, round)),
     };
   } finally {

@@ -8,5 +8,6 @@ export const onePersonMore: Press = {
   on: '[data-step="1"]',
   changes: '[role="spinbutton"]',
   attribute: 'aria-valuenow',
+  early: '.area-markup, bars-booking-wizard[aria-busy]',
   undo: '[data-step="-1"]',
 };

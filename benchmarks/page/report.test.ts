@@ -76,3 +76,15 @@ it('promises a step and a press only of the pages that it is promised for, and s
     ]),
   );
 });
+
+it('lists the scripts of a page that promises how large they are', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const one = (value: number) => ({ median: value, min: value, max: value });
+  const files = { 'kB loader.js': one(5.04), 'kB widget.js': one(103) };
+  finish(
+    { ...report, measured: { element: files, floor: files }, promised: { element: { scriptKbToReady: 112 } } },
+    false,
+  );
+  const lines = said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('.js'));
+  expect(lines).toEqual(['  JS kB first of element, headers included: widget.js 103.0, loader.js 5.0']);
+});

@@ -154,6 +154,18 @@ const furtherRow = (name: string, { median: middle, min, max, promised: most }: 
     ? `  ${name}: not measured, for each visit failed`
     : `  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`;
 
+/** The scripts before the first step of each page that promises how large they are, the largest first. */
+const scriptRows = (measured: Report['measured'], promised: Report['promised']): string[] =>
+  Object.entries(measured).flatMap(([page, summary]) => {
+    const files = Object.entries(summary)
+      .filter(([name]) => name.startsWith('kB '))
+      .sort(([, one], [, other]) => other.median - one.median)
+      .map(([name, { median: kb }]) => `${name.slice(3)} ${kb.toFixed(1)}`);
+    return promised[page]?.scriptKbToReady === undefined || files.length === 0
+      ? []
+      : [`  JS kB first of ${page}, headers included: ${files.join(', ')}`];
+  });
+
 /** How long a press takes to be painted in the markup of each page that had only that when it was pressed. */
 const earlyPressRows = (measured: Report['measured'], most: NonNullable<Report['earlyPressMs']>): string[] =>
   Object.entries(measured).flatMap(([page, { earlyPress }]) => {
@@ -184,7 +196,7 @@ const print = ({
   for (const said of failedRows(failed, runs)) console.log(said);
   for (const [name, values] of Object.entries(promised)) console.log(line(`promised: ${name}`, values));
   for (const [name, values] of Object.entries(peers)) console.log(line(`${name}, measured on another day`, values));
-  const pages = earlyPressRows(measured, earlyPressMs);
+  const pages = [...scriptRows(measured, promised), ...earlyPressRows(measured, earlyPressMs)];
   for (const said of [
     ...pages,
     ...stepRows(measured, stepMs),

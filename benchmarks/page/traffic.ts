@@ -6,21 +6,27 @@ export interface Traffic {
   /** Scripts as they crossed the API, headers included. */
   scriptKb: number;
   totalKb: number;
+  /** The same of each script, by its file's name without the hash. */
+  kbOf: Record<string, number>;
 }
 
 interface Sent {
+  url: string;
   isScript: boolean;
   /** Milliseconds since 1970. */
   at: number;
   bytes: number | null;
 }
 
+const nameOf = (url: string): string =>
+  (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}(?=\.js$)/, '');
+
 /** Counts requests and bytes, and tells when there have been none for a while. */
 export const countTraffic = (cdp: CDPSession) => {
   const sent = new Map<string, Sent>();
   let lastAt = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ requestId, type, wallTime }) => {
-    sent.set(requestId, { isScript: type === 'Script', at: wallTime * 1000, bytes: null });
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, wallTime, request: { url } }) => {
+    sent.set(requestId, { url, isScript: type === 'Script', at: wallTime * 1000, bytes: null });
     lastAt = Date.now();
   });
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -44,7 +50,11 @@ export const countTraffic = (cdp: CDPSession) => {
     /** @param until counts what was sent before, in milliseconds since 1970 */
     counted: (until = Infinity): Traffic => {
       const all = [...sent.values()].filter(({ at }) => at < until);
-      return { requests: all.length, scriptKb: sum(all.filter(({ isScript }) => isScript)), totalKb: sum(all) };
+      const scripts = all.filter(({ isScript }) => isScript);
+      const kbOf = Object.fromEntries(
+        scripts.map(({ url }) => [nameOf(url), sum(scripts.filter((one) => nameOf(one.url) === nameOf(url)))]),
+      );
+      return { requests: all.length, scriptKb: sum(scripts), totalKb: sum(all), kbOf };
     },
   };
 };

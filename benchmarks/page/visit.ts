@@ -4,7 +4,7 @@ import { launchOptions } from '../../tools/testing/browser/find.mjs';
 import { installProbe, type Ready } from './probe';
 import { waitForQuiet } from './quiet';
 import { middleClass, viewport, type Conditions } from './throttling';
-import { countTraffic } from './traffic';
+import { countTraffic, type Traffic } from './traffic';
 
 /** One page to be measured: where it is, and what shows that it can be used. */
 export interface Entry {
@@ -85,9 +85,11 @@ const heapOf = async (cdp: CDPSession): Promise<number> => {
 const blockingOf = (tasks: [number, number][]): number =>
   tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
 
-/** Those that not every page has: `earlyPress` in milliseconds. */
-const rareFigures = (earlyPressMs: number | null): Record<string, number> =>
-  earlyPressMs === null ? {} : { earlyPress: earlyPressMs };
+/** Those that not every page has: `kB <script>` before it could be used, and `earlyPress` in milliseconds. */
+const rareFigures = ({ kbOf }: Traffic, earlyPressMs: number | null): Record<string, number> => ({
+  ...Object.fromEntries(Object.entries(kbOf).map(([name, kb]) => [`kB ${name}`, kb])),
+  ...(earlyPressMs === null ? {} : { earlyPress: earlyPressMs }),
+});
 
 /** Opens an entry in a browser of its own, slowed down unless it is told otherwise, and measures until the line has been quiet. */
 export const visit = async (
@@ -148,7 +150,7 @@ export const visit = async (
       requests,
       calibration,
       quiet,
-      ...rareFigures(earlyPressMs),
+      ...rareFigures(first, earlyPressMs),
       ...(await goOn?.(page, round)),
     };
   } finally {

@@ -7,12 +7,12 @@ import { pathOf } from '../http/callers/addresses';
 import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/origins/security-headers';
 import { linkWithoutTail } from './link-tail';
-import { asScriptText, type PageMarkup } from './markup/page-markup';
+import { escapeHtml } from '../mail/layout/html';
+import type { PageMarkup } from './markup/page-markup';
 import type { AskedPage } from './markup/read-markup';
-import type { FirstAnswer } from '@bars/shared-api/contracts/area-markup';
+import { markupInTime, readMarkupTemplate, withMarkup, type OwnMarkup } from './markup/with-markup';
 import type { RenderedText } from '@bars/shared-api/contracts/menu-text';
 import { readRouteTable, type PageRoute } from './route-table';
-import { within } from '../time/within';
 import { watchedFile } from './watched-file';
 
 /** Values that the server writes into the shell page. */
@@ -35,9 +35,6 @@ export interface ShellFacts {
 /** The first view of a page; undefined where it is rendered in the browser alone. */
 export type MarkupOf = (page: AskedPage) => Promise<PageMarkup | undefined>;
 
-/** A rendering of the live release takes a second where its modules are not loaded yet. */
-const patienceMs = 3_000;
-
 /** What a page says to visitors without JavaScript; undefined where there is nothing but a telephone number. */
 export type TextOf = (brand: BrandId, query: string) => Promise<RenderedText | undefined>;
 
@@ -46,8 +43,6 @@ const textPage = '/allergens';
 const debugPage = '/new-booking-debug';
 /** Pages that other sites show in a frame. Source: ST-108. */
 const framedPages = ['/society/contract-copy/:code/:admin_code'];
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The shell holds blocks of preloads, for each area and for pages with files of their own, and a sign for each brand; a page gets its own. */
 const keepOwn = (shell: string, own: { area: string | undefined; page: string | undefined; brand: string }): string =>
@@ -64,52 +59,6 @@ const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
     .replaceAll('%BARS_ERROR_REPORTS%', () => escapeHtml(String(facts.reportsErrors)))
     .replaceAll('%BARS_KEEPS_MENUS%', () => escapeHtml(String(facts.keepsMenus)));
 
-const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
-
-const answerWith = ({ address, status, time, body }: FirstAnswer): string =>
-  `<script type="application/json"${attributesOf({ 'data-first-answer': address, 'data-status': String(status), 'data-time': time })}>${asScriptText(body)}</script>`;
-
-const placeWith = (markup: PageMarkup, area: string): string => {
-  const facts =
-    markup.facts === undefined ? '' : `<script type="application/json" data-markup-facts>${markup.facts}</script>`;
-  const { page, from, key, first } = markup;
-  const answer = first ? answerWith(first) : '';
-  if (markup.html === '') return answer;
-  const attributes = attributesOf({
-    id: `single-spa-application:${markup.area}`,
-    class: 'area-place area-markup',
-    'data-area': area,
-    'aria-busy': 'true',
-    'data-page': page,
-    'data-from': from,
-    'data-key': key,
-  });
-  return `${facts}${answer}<div${attributes}>${markup.html}</div>\n`;
-};
-
-/** The built shell page, and what it contains of scripts and styles: the page's policy names them by their hashes. */
-interface Shell {
-  html: string;
-  styles: string[];
-  /** Of pages with markup: lines of the page, and the script in them. */
-  scriptLines: string;
-  script: string;
-}
-
-const readShell = (html: string): Shell => {
-  const [scriptLines = '', script = ''] =
-    /<!--markup-script-->\n\s*<script>([\s\S]*?)<\/script>\n<!--\/markup-script-->\n/.exec(html) ?? [];
-  return {
-    html,
-    scriptLines,
-    script,
-    styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
-  };
-};
-
 const ownNoscript = /<!--noscript-->\n([\s\S]*?)<!--\/noscript-->\n/;
 
 /**
@@ -122,44 +71,6 @@ const withText = (page: string, text: RenderedText | undefined): { html: string;
     .replace('<!--styles-->\n', (place) => `<noscript><style>${text.styles}</style></noscript>\n${place}`)
     .replace(ownNoscript, () => `<noscript>${text.html}</noscript>\n`);
   return { html, styles: [text.styles] };
-};
-
-/** What the page has that is shown, and what hides it. */
-interface OwnMarkup {
-  markup: PageMarkup | undefined;
-  /** The name of the area in the route table. */
-  area: string;
-  /** Names in the browser's storage. */
-  unlessKept: readonly string[];
-}
-
-/** Puts the markup of a page into the shell. Without one the page needs no script inside. @returns the page and its policy */
-const withMarkup = (
-  page: string,
-  { scriptLines, script, styles }: Shell,
-  { markup, area, unlessKept }: OwnMarkup,
-  ancestors: readonly string[] | null,
-): { html: string; policy: string } => {
-  const put = (parts: Readonly<Record<string, string>>) =>
-    Object.entries(parts).reduce((html, [place, part]) => html.replace(place, () => part), page);
-  if (markup === undefined || markup.html === '')
-    return {
-      html: put({
-        [scriptLines]: '',
-        '<!--styles-->\n': '',
-        '<!--place-->\n': markup === undefined ? '' : placeWith(markup, area),
-      }),
-      policy: portalPolicyWith({ scripts: [], styles }, ancestors),
-    };
-  return {
-    html: put({
-      '<html ': `<html${attributesOf({ 'data-unless-kept': unlessKept.join(' ') })} `,
-      [scriptLines]: `<script>${script}</script>\n`,
-      '<!--styles-->\n': `<style${attributesOf(markup.styleAttributes)}>${markup.styles}</style>\n`,
-      '<!--place-->\n': placeWith(markup, area),
-    }),
-    policy: portalPolicyWith({ scripts: [script], styles: [...styles, markup.styles] }, ancestors),
-  };
 };
 
 /** Data that no program runs, so the policy needs to allow nothing for it. It stands last: nothing on the page waits for it. */
@@ -195,7 +106,7 @@ export const shellPages = (
   markupOf: MarkupOf = async () => undefined,
   textOf: TextOf = async () => undefined,
 ) => {
-  const shell = watchedFile(join(siteDir, 'shell.html'), readShell);
+  const shell = watchedFile(join(siteDir, 'shell.html'), readMarkupTemplate);
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
 
   const openPage = (found: ReturnType<Awaited<ReturnType<typeof routes>>>) =>
@@ -205,7 +116,7 @@ export const shellPages = (
   const ancestorsOf = (page: PageRoute | undefined, brand: BrandId): readonly string[] | null =>
     page !== undefined && framedPages.includes(page.pattern) ? (facts.frameOrigins?.(brand) ?? []) : null;
 
-  /** A page without it works as well, so a failure is only logged, and none waits for it long. A query changes what the page shows. */
+  /** A query changes what the page shows. */
   const markupFor = async (
     request: FastifyRequest,
     page: PageRoute | undefined,
@@ -213,24 +124,26 @@ export const shellPages = (
   ): Promise<PageMarkup | undefined> => {
     if (page?.markup === undefined || request.method === 'HEAD' || request.url.includes('?')) return undefined;
     const { pattern, markup } = page;
-    try {
-      const asked = { brand, pattern, area: markup.module, path: pathOf(request.url), ip: request.ip };
-      return await within(patienceMs, markupOf(asked));
-    } catch (error) {
-      request.log.error({ err: error }, 'no markup');
-      return undefined;
-    }
+    const asked = { brand, pattern, area: markup.module, path: pathOf(request.url), ip: request.ip };
+    return markupInTime(request, () => markupOf(asked));
   };
 
   const ownMarkup = async (
     request: FastifyRequest,
     page: PageRoute | undefined,
     brand: BrandId,
-  ): Promise<OwnMarkup> => ({
-    markup: await markupFor(request, page, brand),
-    area: page?.area ?? '',
-    unlessKept: (page?.markup?.unlessKept ?? []).map((name) => name.replace('{brand}', String(brand))),
-  });
+  ): Promise<OwnMarkup> => {
+    const markup = await markupFor(request, page, brand);
+    return {
+      markup,
+      place: {
+        id: `single-spa-application:${markup?.area ?? ''}`,
+        class: 'area-place area-markup',
+        'data-area': page?.area ?? '',
+      },
+      unlessKept: (page?.markup?.unlessKept ?? []).map((name) => name.replace('{brand}', String(brand))),
+    };
+  };
 
   /** Without it the page has the telephone number, so a failure is only logged. */
   const textFor = async (
@@ -263,18 +176,13 @@ export const shellPages = (
     );
     const text = withText(own, await textFor(request, page?.pattern, brand));
     const shown = await ownMarkup(request, page, brand);
-    const { html, policy } = withMarkup(
-      text.html,
-      { ...built, styles: [...built.styles, ...text.styles] },
-      shown,
-      ancestorsOf(page, brand),
-    );
+    const { html, ...texts } = withMarkup(text.html, { ...built, styles: [...built.styles, ...text.styles] }, shown);
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', cacheControlOf(page, path, shown.markup))
       .header('Vary', 'Host')
-      .header('Content-Security-Policy', policy)
+      .header('Content-Security-Policy', portalPolicyWith(texts, ancestorsOf(page, brand)))
       .send(withData(html, page?.pattern, () => facts.venuesText(brand)));
   };
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { BrandId } from './dto';
 
-/** Pages of the booking whose first view the server renders from a new session. Decision: docs/decisions/011. */
-export const markupPages = ['/booking', '/book'] as const;
+/** Pages of the booking whose first view the server renders from a new session; `/frame` is in a frame of another site. Decision: docs/decisions/011. */
+export const markupPages = ['/booking', '/book', '/frame'] as const;
 export type MarkupPage = (typeof markupPages)[number];
 export const isMarkupPage = (page: string): page is MarkupPage => markupPages.some((one) => one === page);
 

@@ -1,25 +1,21 @@
 import { bookingFrameIsolatedParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
-import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { toBrandId } from '@bars/shared-api/contracts/dto';
-import { AreaBoundary } from '@bars/shared-ui/area';
 import { areaErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
 import { keepDialogsInSight } from '@bars/shared-ui/area/framed/dialogs-in-sight';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
-import { createRoot } from 'react-dom/client';
 import { hostApplePay } from '../frame/apple-pay';
 import { frameEnvironment } from '../frame/frame-environment';
-import { canHostApplePay, readFramePage, settingsOf, slotOf } from '../frame/frame-settings';
+import { createFrameRoot } from './frame-root';
+import { canHostApplePay, readFramePage, slotOf } from '../frame/frame-settings';
 import { connectToHost } from '../frame/frame-messaging';
 import { startTiming } from '../frame/start-timing';
 import { sendHeight } from '../frame/send-height';
-import { FrameWizard } from '../routes/frame-wizard';
 import { browserTimers } from './browser-environment';
 // This import keeps the code that both entries share in the portal's file. Else the portal would load one more file.
 import './portal';
 
 const place = framePlace(document, 'wizard');
-const root = createRoot(place);
 const page = readFramePage(document);
 const { origin, search } = window.location;
 const isIsolated = new URLSearchParams(search).has(bookingFrameIsolatedParam);
@@ -50,38 +46,36 @@ const reports = page.reportsErrors ? startReports().catch(() => null) : null;
 const report = async (error: unknown): Promise<void> => (await reports)?.capture(error);
 const onFault = (error: unknown): void => void report(error);
 
-const show = (params: BookingParams | null) => {
-  const settings = settingsOf(page, params, sayIgnored);
-  const { brand } = settings;
-  document.documentElement.dataset['brand'] = String(brand);
-  const slot = slotOf(params);
-  const environment = frameEnvironment(settings, {
-    send: messaging.send,
-    loadElement,
-    origin,
-    isIsolated,
-    onFault,
-    slot,
-    ...(canHostApplePay(params) ? { runApplePay: applePay.run } : {}),
-  });
-  root.render(
-    <AreaBoundary area="frame" brand={brand}>
-      <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />
-    </AreaBoundary>,
-  );
-  setTimeout(() => applyFonts(document), 300);
-};
+const frame = createFrameRoot({
+  place,
+  page,
+  from: new URL(import.meta.url).pathname,
+  sayIgnored,
+  environmentOf: (settings, params) =>
+    frameEnvironment(settings, {
+      send: messaging.send,
+      loadElement,
+      origin,
+      isIsolated,
+      onFault,
+      slot: slotOf(params),
+      ...(canHostApplePay(params) ? { runApplePay: applePay.run } : {}),
+    }),
+});
 
 const onParams = startTiming({
   timers: browserTimers,
-  isInUse: () => use.signal.aborted,
-  show,
+  isInUse: () => use.signal.aborted || frame.isUsed(),
+  show: async (params) => {
+    await frame.show(params);
+    setTimeout(() => applyFonts(document), 300);
+  },
   catchUp: () => messaging.catchUp(),
 });
 const messaging = connectToHost({
   own: window,
   origins: page.origins,
-  onParams,
+  onParams: (params) => void onParams(params),
   onApplePayComplete: (complete) => applePay.complete(complete),
 });
 const applePay = hostApplePay(messaging.send, browserTimers);

@@ -86,12 +86,13 @@ const keeping = (begun: BookingSession): typeof answers => {
 };
 
 const session = (brand: BrandId, first_step = 'as-rendered') => aSession({ brand, bars, first_step });
-const factsOf = (page: MarkupPage, answer: BookingSession): PageFacts =>
+type PortalPage = Exclude<MarkupPage, '/frame'>;
+const factsOf = (page: PortalPage, answer: BookingSession): PageFacts =>
   page === '/book' ? { page, answer } : { page, bars: list };
 
 /** A page of the server at its address. @param change of what its markup says of itself */
 const receive = (
-  page: MarkupPage,
+  page: PortalPage,
   brand: BrandId,
   change: { page?: string; from?: string; key?: string } = {},
   answer = session(brand),

@@ -28,6 +28,10 @@ export const readFramePage = (page: Document): FramePage => ({
 /** Warns the page's developer about an ignored value. */
 export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) => void;
 
+/** Whether a new booking begins with the same first step under both. The page's key is in both, and `env` changes nothing that is seen. */
+export const isSameStep = (one: BookingWidgetSettings, other: BookingWidgetSettings): boolean =>
+  JSON.stringify({ ...one, env: other.env }) === JSON.stringify(other);
+
 type Setting = BookingParams['env'];
 
 /** Attribute ← field of `params`. */

@@ -4,8 +4,9 @@ import { startTiming } from './start-timing';
 
 const params: BookingParams = { iframe_id: 'own', brand: 1 };
 
-const fixture = ({ isInUse = false } = {}) => {
+const fixture = ({ isInUse = false, whenShown = Promise.resolve() } = {}) => {
   const shown: (BookingParams | null)[] = [];
+  const state = { isInUse };
   let caughtUp = 0;
   const timer: { ms: number; run: () => void } = { ms: 0, run: () => {} };
   const set = (ms: number, run: () => void) => {
@@ -14,11 +15,14 @@ const fixture = ({ isInUse = false } = {}) => {
   };
   const take = startTiming({
     timers: { set },
-    isInUse: () => isInUse,
-    show: (given) => void shown.push(given),
+    isInUse: () => state.isInUse,
+    show: (given) => {
+      shown.push(given);
+      return whenShown;
+    },
     catchUp: () => (caughtUp += 1),
   });
-  return { shown, timer, take, caughtUp: () => caughtUp };
+  return { shown, state, timer, take, caughtUp: () => caughtUp };
 };
 
 it('[EM-24] starts with the page’s own settings when no params arrive within a second', () => {
@@ -28,20 +32,40 @@ it('[EM-24] starts with the page’s own settings when no params arrive within a
   expect(shown).toEqual([null]);
 });
 
-it('[EM-12] starts once with the params as soon as they arrive', () => {
+it('[EM-12] starts once with the params as soon as they arrive', async () => {
   const { shown, timer, take } = fixture();
-  take(params);
+  await take(params);
   timer.run();
   expect(shown).toEqual([params]);
 });
 
-it('[EM-24] applies late params as long as the visitor has not used the wizard, and then only tells the page what it has missed', () => {
+it('[EM-24] starts with the params, too, where the visitor has pressed before anything was started', async () => {
+  const { shown, take, caughtUp } = fixture({ isInUse: true });
+  await take(params);
+  expect([shown, caughtUp()]).toEqual([[params], 1]);
+});
+
+it('[EM-24] applies late params as long as the visitor has not used the wizard, and then only tells the page what it has missed', async () => {
   const late = fixture();
   late.timer.run();
-  late.take(params);
+  await late.take(params);
   expect([late.shown, late.caughtUp()]).toEqual([[null, params], 0]);
   const inUse = fixture({ isInUse: true });
   inUse.timer.run();
-  inUse.take(params);
+  await inUse.take(params);
   expect([inUse.shown, inUse.caughtUp()]).toEqual([[null], 1]);
+});
+
+it('[EM-24] a press counts that comes while the wizard is still on its way', async () => {
+  let isShown = (): void => {};
+  const whenShown = new Promise<void>((resolve) => {
+    isShown = resolve;
+  });
+  const { shown, state, timer, take, caughtUp } = fixture({ whenShown });
+  timer.run();
+  const taken = take(params);
+  state.isInUse = true;
+  isShown();
+  await taken;
+  expect([shown, caughtUp()]).toEqual([[null], 1]);
 });

@@ -1,3 +1,4 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { BrandScope } from '@bars/shared-ui';
 import type { WizardEnvironment } from '../common/environment';
@@ -12,12 +13,18 @@ export const FrameWizard = ({
   environment,
   settings,
   slot,
+  answer,
 }: {
   environment: WizardEnvironment;
   settings: BookingWidgetSettings;
   slot: string;
+  /** The answer to the first call of a new booking, whose first step the page shows already. */
+  answer?: BookingSession | undefined;
 }) => {
-  const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand, slot)));
+  const [start] = useState(() => ({
+    ...startOf(settings, answer ? undefined : keptResumeCode(settings.brand, slot)),
+    answer,
+  }));
   return (
     <BrandScope brand={settings.brand}>
       <BookingFlow

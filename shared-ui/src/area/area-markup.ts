@@ -52,6 +52,12 @@ const isChanged = (field: Element): boolean => {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 };
 
+/** Whether the visitor has done something in the markup that nothing has taken over yet. */
+export const isMarkupUsed = (place: HTMLElement): boolean => {
+  const recording: unknown = Reflect.get(place, property);
+  return isRecording(recording) && recording.events.length > 0;
+};
+
 /** Tells of fields that a browser has filled in again by itself after a reload. */
 export const tellChanged = (page: Document): void => {
   for (const field of page.querySelectorAll(`.${markupClass} :is(input, select)`))

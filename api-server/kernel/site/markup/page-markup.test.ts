@@ -39,6 +39,7 @@ const release = (version: string, sharedVersion = version) => {
   released += 1;
   const imports = {
     '@bars/mfe-booking-widget': `/a/booking/${version}/portal.js`,
+    '@bars/mfe-booking-widget/frame': `/a/booking/${version}/frame.js`,
     shared: `/a/shared/${sharedVersion}/shared.js`,
   };
   write(`a/shared/${sharedVersion}/shared.js`, shared(sharedVersion));
@@ -90,6 +91,15 @@ describe('the first view of a page', () => {
     });
     expect(markup?.facts).not.toContain('<');
     expect(JSON.parse(markup?.facts ?? '')).toEqual([{ name: '</script><script>alert(1)' }]);
+  });
+
+  it('of the page in a frame is rendered from a new session too, and taken over by a module of its own', async () => {
+    expect(await markupOf('/frame', 2)).toMatchObject({
+      page: '/frame',
+      from: `/a/booking/${version}/frame.js`,
+      key: 'one',
+      html: `${version} ${version} 2 {"page":"/frame","answer":{"brand":2,"first_step":"one"}} 1`,
+    });
   });
 
   it('is rendered once for each brand and page, and again when a session or the venues look otherwise', async () => {

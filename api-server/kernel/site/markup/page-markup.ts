@@ -25,8 +25,10 @@ export interface PageMarkup extends ReadMarkup, RenderedPage {
 }
 
 const area = '@bars/mfe-booking-widget';
+/** The import-map name of what takes the markup over. */
+const moduleOf = (page: MarkupPage): string => (page === '/frame' ? `${area}/frame` : area);
 
-type Given = { page: '/book'; answer: BookingSession } | { page: '/booking'; bars: ListedBar[] };
+type Given = { page: '/book' | '/frame'; answer: BookingSession } | { page: '/booking'; bars: ListedBar[] };
 type Render = (brand: BrandId, given: Given) => RenderedPage;
 
 const isRender = (value: unknown): value is Render => typeof value === 'function';
@@ -37,7 +39,7 @@ export const asScriptText = (json: string): string => json.replaceAll('<', '\\u0
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Renders the first view of `/booking` and `/book` from the present estate and the modules of the present release. It is rendered
+ * Renders the first view of `/booking`, `/book` and `/frame/` from the present estate and the modules of the present release. It is rendered
  * again when one of them has changed. Decision: docs/decisions/011.
  * @returns undefined for every other page, and where the area's modules are not on this server
  */
@@ -62,7 +64,7 @@ export const createPageMarkup = (release: () => Promise<AreaRelease>, { preview,
     return kept(`${brand} ${page}`, hashOf(`${key} ${facts ?? ''}`), async () => ({
       area,
       page,
-      from: live.addressOf(area),
+      from: live.addressOf(moduleOf(page)),
       key,
       facts,
       ...render(brand, known),

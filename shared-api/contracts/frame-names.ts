@@ -10,6 +10,10 @@ export const bookingFramePath = '/frame/';
 export const bookingFrameKeyParam = 'key';
 /** The page around is cross-origin isolated: the frame's page says that it may be embedded there. */
 export const bookingFrameIsolatedParam = 'isolated';
+/** The brand of the page around, so that the frame's page shows no other one until `params`. */
+export const bookingFrameBrandParam = 'brand';
+/** The `params` of the page around show another first step than that of a new booking: the frame's page draws none. */
+export const bookingFrameSettingsParam = 'settings';
 
 /** The host script's own tag. */
 export const bookingFrameTag = 'bars-booking-frame';

@@ -17,6 +17,8 @@ export interface WidgetPlace {
   origin: string;
   /** Identifies the element among those of its brand on the page; part of the storage key of its resume code. */
   slot: string;
+  /** A first step is seen, which answers presses before its code is there; the skeleton is hidden. */
+  onDrawn: () => void;
   /** The wizard can be used now; the skeleton is hidden. */
   onShown: () => void;
   /** The first step that was drawn does not fit and is removed; the skeleton is shown again. */
@@ -30,6 +32,8 @@ export interface ShownWidget {
   change: () => void;
   /** Tries again what has failed or is late, in parallel. */
   again: () => void;
+  /** Of a frame: whether it shows a first step whose code is not there yet. It stays while the code is late. */
+  isDrawn?: () => boolean;
   /** The element is in another document, which has none of its style sheets. */
   adopt: () => void;
 }

@@ -65,9 +65,38 @@ const codesOf = async (attributes?: string) => {
 describe('the frame of the host script', () => {
   it('[EM-1, EM-4] opens the page of the element’s key, allows payments, and has an accessible name', async () => {
     const frame = frameOf(await opened());
-    expect(frame?.src).toBe(`${stub}?key=pk_site`);
+    expect(frame?.src).toBe(`${stub}?key=pk_site&brand=1`);
     expect(frame?.allow).toMatch(/^payment; geolocation; clipboard-write\b/);
     expect([frame?.title, frame?.getAttribute('part')]).toEqual(['Book a table', 'frame']);
+  });
+
+  it('asks for a page without a first step where its params show another one', async () => {
+    const addressOf = async (attributes: string) => {
+      const element = await opened(`api-key="pk_site" ${attributes}`);
+      const { search } = new URL(frameOf(element)?.src ?? '');
+      element.remove();
+      return search;
+    };
+    for (const own of ['bar-id="102"', 'people="6"', 'can-close', 'heading-level="2"', 'session-id="code"'])
+      expect(await addressOf(`brand="1" ${own}`)).toBe('?key=pk_site&brand=1&settings=1');
+    expect(await addressOf('env="local"')).toBe('?key=pk_site');
+    sessionStorage.setItem('bars.resume.1', update.resume_code);
+    expect(await addressOf('brand="2"')).toBe('?key=pk_site&brand=2');
+    expect(await addressOf('brand="1"')).toBe('?key=pk_site&brand=1&settings=1');
+  });
+
+  it('does not open again because a booking has begun meanwhile', async () => {
+    const element = await opened();
+    windowOf(element)?.say('booking_update', update);
+    await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the update');
+    const before = windowOf(element);
+    element.setAttribute('brand', '1');
+    await whenObserved(element);
+    expect([frameOf(element)?.src, windowOf(element) === before, heardBy(element).length]).toEqual([
+      `${stub}?key=pk_site&brand=1`,
+      true,
+      1,
+    ]);
   });
 
   it('allows sharing in a browser that can share', async () => {
@@ -212,6 +241,18 @@ describe('the frame of the host script', () => {
     windowOf(element)?.say('resize', { height: 1234 });
     await until(() => frameOf(element)?.getBoundingClientRect().height === 1234, 'the height');
     expect(element.getBoundingClientRect().height).toBe(1234);
+  });
+
+  it('[EM-28] shows a first step that is there before its code, in its own height', async () => {
+    const element = await opened();
+    windowOf(element)?.say('resize', { height: 1234 }, { iframe_id: null });
+    await until(() => isShown(element), 'the frame to be shown');
+    expect([element.getBoundingClientRect().height, frameOf(element)?.inert]).toEqual([1234, false]);
+    expect(events).toEqual([]);
+    windowOf(element)?.say('booking_update', update);
+    windowOf(element)?.say('resize', { height: 1234 });
+    await until(() => events.length > 0, 'the update');
+    expect([isShown(element), element.getBoundingClientRect().height]).toEqual([true, 1234]);
   });
 
   it('answers an Apple Pay request as failed in a browser without Apple Pay', async () => {
@@ -363,6 +404,20 @@ describe('a frame that fails', () => {
     const link = element.querySelector('a');
     expect(link?.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
     expect(isShown(element)).toBe(false);
+  });
+
+  it('keeps a first step that is there before its code, and shows telephone and link below it when the code is late', async () => {
+    const element = place('<silent-frame eager api-key="pk_site"><a href="/book">Book a table</a></silent-frame>');
+    await until(() => windowOf(element)?.say, 'the page');
+    windowOf(element)?.say('resize', { height: 640 }, { iframe_id: null });
+    await until(() => isShown(element), 'the first step');
+    await until(() => events.length > 0, 'the event');
+    expect(events).toEqual([{ name: 'bars-error', detail: { reason: 'timeout' } }]);
+    expect(element.shadowRoot?.querySelector('.late')?.textContent).toContain('020 7946 0100');
+    const [step, own] = [frameOf(element)?.getBoundingClientRect(), element.getBoundingClientRect()];
+    expect([isShown(element), step?.height, step?.top]).toEqual([true, 640, own.top]);
+    windowOf(element)?.say('booking_update', update);
+    await until(() => element.getBoundingClientRect().height === 640, 'the frame alone');
   });
 
   it('shows a frame that loads after the timeout', async () => {

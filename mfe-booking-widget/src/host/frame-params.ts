@@ -1,11 +1,15 @@
 import { canApplePay } from '@bars/shared-api/client/apple-pay';
 import {
-  bookingMessageSource,
-  bookingMessageVersion,
+  bookingFrameBrandParam,
   bookingFrameIsolatedParam,
   bookingFrameKeyParam,
+  bookingFrameSettingsParam,
+  bookingMessageSource,
+  bookingMessageVersion,
 } from '@bars/shared-api/contracts/frame-names';
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
+import { isUsual } from '../element/loader/first-call';
+import { brandOf } from '../element/resume-code';
 
 /** `params` field → attribute. The frame parses the texts as the element parses its attributes. */
 const settings = {
@@ -59,11 +63,19 @@ export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept
   });
 };
 
-/** Address of the frame's page for the element's key, with a flag if the page around is cross-origin isolated. */
-export const addressFor = (host: HTMLElement, frameUrl: string): string => {
+/**
+ * Address of the frame's page for the element's key and brand, with flags if the page around is cross-origin isolated, and if its
+ * `params` will show another first step than that of a new booking.
+ * @param slot as of `paramsOf`
+ */
+export const addressFor = (host: HTMLElement, frameUrl: string, slot: string): string => {
   const address = new URL(frameUrl);
-  const key = host.getAttribute('api-key');
-  if (key !== null) address.searchParams.set(bookingFrameKeyParam, key);
-  if (globalThis.crossOriginIsolated) address.searchParams.set(bookingFrameIsolatedParam, '1');
+  const given = {
+    [bookingFrameKeyParam]: host.getAttribute('api-key'),
+    [bookingFrameBrandParam]: host.getAttribute('brand'),
+    [bookingFrameIsolatedParam]: globalThis.crossOriginIsolated ? '1' : null,
+    [bookingFrameSettingsParam]: isUsual(host, brandOf(host), slot) ? null : '1',
+  };
+  for (const [name, text] of Object.entries(given)) if (text !== null) address.searchParams.set(name, text);
   return address.href;
 };

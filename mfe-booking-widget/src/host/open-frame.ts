@@ -14,6 +14,8 @@ export interface OpenFrameOptions {
   root?: ShadowRoot;
   /** Loads the file that runs Apple Pay's sheet. Default: `booking-apple-pay.js` beside this script. */
   loadApplePay?: LoadApplePay;
+  /** The frame shows the first step, whose code is not there yet. A skeleton gives way to it. */
+  onDrawn?: () => void;
   /** The wizard in the frame can be used. A caller with this option shows a skeleton until then; else the frame shows its own. */
   onShown?: () => void;
   /**
@@ -28,6 +30,8 @@ export interface OpenFrame {
   change: () => void;
   /** Opens the frame again. */
   again: () => void;
+  /** Whether the frame shows a first step whose code is not there yet. */
+  isDrawn: () => boolean;
   /** Call this when the host has been put into another document. */
   adopt: () => void;
   close: () => void;
@@ -51,15 +55,18 @@ const newId = (): string =>
  */
 export const openFrame = (
   host: HTMLElement,
-  { frameUrl = ownFrame, loadApplePay = ownApplePay, onShown, onFailure, ...options }: OpenFrameOptions = {},
+  { frameUrl = ownFrame, loadApplePay = ownApplePay, onDrawn, onShown, onFailure, ...options }: OpenFrameOptions = {},
 ): OpenFrame => {
   const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const place = createFramePlace(root, { title: bookingFrameCopy.frame, allow: ['payment'] });
   const iframeId = newId();
   const slot = slotOf(host, brandOf(host));
-  const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId, slot)) });
-  let shown = wish();
+  const address = () => addressFor(host, frameUrl, slot);
+  // A resume code that is kept meanwhile is no change of the host.
+  const settings = () => JSON.stringify([host.getAttribute('api-key'), paramsOf(host, iframeId, slot)]);
+  let shown = settings();
   let isDue = false;
+  let isDrawn = false;
   const { origin } = new URL(frameUrl);
   const messaging = new HostMessaging({
     host,
@@ -68,15 +75,20 @@ export const openFrame = (
     applePay: createHostApplePay({ host, root, origin, load: loadApplePay }),
     iframeId,
     slot,
-    onResize: (height) => {
+    onResize: (height, isEarly) => {
       place.resize(height);
-      if (!onShown) place.show();
+      if (!onShown || isEarly) place.show();
+      if (!isEarly) return;
+      isDrawn = true;
+      onDrawn?.();
     },
     onShown: () => {
+      isDrawn = false;
       place.show();
       onShown?.();
     },
     onFailure: (reason) => {
+      isDrawn = false;
       if (reason !== 'unreachable') place.close();
       else if (onFailure) place.hide();
       onFailure?.(reason);
@@ -84,24 +96,26 @@ export const openFrame = (
   });
   // A host outside the document has no frame to exchange messages with, and its listener would leak.
   place.watch((isThere) => (isThere ? messaging.start() : messaging.stop()));
-  place.open(shown.address);
+  place.open(address());
 
   const again = () => {
+    isDrawn = false;
     messaging.restart();
-    place.open(shown.address);
+    place.open(address());
   };
 
   return {
     close: place.close,
     adopt: place.adopt,
     again,
+    isDrawn: () => isDrawn,
     change: () => {
       if (isDue) return;
       isDue = true;
       queueMicrotask(() => {
         isDue = false;
-        const now = wish();
-        if (now.address === shown.address && now.params === shown.params) return;
+        const now = settings();
+        if (now === shown) return;
         shown = now;
         again();
       });

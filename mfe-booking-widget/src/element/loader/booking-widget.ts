@@ -59,7 +59,7 @@ export const bookingWidget = ({
       (this.#view ??= createWaitingView(this, this.#root, ringUs))(...change);
     readonly #tries = createTries({
       show: this.#show,
-      isDrawn: () => this.#drawing?.isDrawn(),
+      isDrawn: () => this.#drawing?.isDrawn() ?? this.#shown?.isDrawn?.(),
       again: () => (this.#shown ? this.#shown.again() : void this.#begin()),
       tell: (reason) =>
         void this.dispatchEvent(

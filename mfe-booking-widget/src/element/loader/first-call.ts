@@ -8,7 +8,7 @@ import type { BringStyles } from './modules';
 const usual = ['brand', 'api-key', 'env', 'eager'];
 
 /** Whether the first step of this element is that of every new booking of its brand. */
-const isUsual = (element: HTMLElement, brand: number, slot: string): boolean =>
+export const isUsual = (element: HTMLElement, brand: number, slot: string): boolean =>
   !keptResumeCode(brand, slot) &&
   !bookingWidgetAttributes.some((name) => !usual.includes(name) && element.hasAttribute(name));
 

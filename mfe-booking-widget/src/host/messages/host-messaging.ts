@@ -19,7 +19,8 @@ export interface HostMessagingOptions {
   /** The wizard in the frame can be used. */
   onShown: () => void;
   applePay: HostApplePay;
-  onResize: (height: number) => void;
+  /** @param isEarly the frame shows the first step as markup, which answers presses */
+  onResize: (height: number, isEarly: boolean) => void;
   onFailure: (reason: ElementErrorDetail['reason']) => void;
 }
 
@@ -63,7 +64,7 @@ export class HostMessaging {
         applePay.preload();
         return this.#send(paramsOf(host, iframeId, slot, keptResumeCode(brandOf(host), slot)));
       case 'resize':
-        return onResize(message.height);
+        return onResize(message.height, message.isEarly === true);
       case 'booking_update':
         return this.#update(message.update);
       case 'step_view':

@@ -13,6 +13,11 @@ const good: readonly [string, unknown, object][] = [
   ['loaded', say('loaded', {}, { iframe_id: null }), { name: 'loaded' }],
   ['close_booking', say('close_booking', {}), { name: 'close_booking' }],
   ['resize', say('resize', { height: 1120 }), { name: 'resize', height: 1120 }],
+  [
+    'resize before the wizard’s code',
+    say('resize', { height: 1120 }, { iframe_id: null }),
+    { name: 'resize', height: 1120, isEarly: true },
+  ],
   ['booking_update', say('booking_update', update), { name: 'booking_update', update }],
   [
     'booking_update with a booking',

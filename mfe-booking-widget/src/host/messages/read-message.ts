@@ -9,7 +9,8 @@ export type FrameFailure = 'broken' | 'refused' | 'unreachable';
 export type FrameMessage =
   | { name: 'loaded' | 'close_booking' }
   | { name: 'apple_pay'; asked: ApplePayAsked }
-  | { name: 'resize'; height: number }
+  /** `isEarly`: of markup, before the wizard's code. */
+  | { name: 'resize'; height: number; isEarly?: true }
   | { name: 'booking_update'; update: BookingUpdate }
   | { name: 'step_view'; seen: StepSeen }
   | { name: 'error'; reason: FrameFailure };
@@ -71,5 +72,6 @@ export const readMessage = (data: unknown, ownId: string): FrameMessage | null =
     return null;
   const { name, iframe_id: id, payload } = data;
   if ((id !== null && id !== ownId) || !isName(name) || !isFields(payload)) return null;
-  return readers[name](payload);
+  const message = readers[name](payload);
+  return message?.name === 'resize' && id === null ? { ...message, isEarly: true } : message;
 };

@@ -261,7 +261,7 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
-  const pagesOf = (dir: string) => {
+  const siteIn = (dir: string) => {
     const release = areaReleases(dir);
     const facts = factsOf(kernel, bars);
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
@@ -270,38 +270,41 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
       release,
       ownReads(() => app, kernel.clock, facts.portalKey),
     );
-    return shellPages(
+    const pages = shellPages(
       dir,
       facts,
       (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand) : readMarkup(page)),
       createPageText(release, menuText),
     );
+    return { dir, facts, bookingMarkup, pages };
   };
+  const site = siteDir === null ? null : siteIn(siteDir);
   const app: App = await createApp({
     kernel,
     store,
     keys: ringOf(kernel, bars),
     metrics,
     isReady: () => bars.version() > 0 && views.areReady(),
-    ...(siteDir === null ? {} : { pages: pagesOf(siteDir) }),
+    ...(site === null ? {} : { pages: site.pages }),
   });
   guardManageKeys(app, guard);
   for (const domain of domains) {
     await app.register(domain.routes);
     domain.sweeps.forEach(sweeps.add);
   }
-  if (siteDir !== null) {
-    const facts = factsOf(kernel, bars);
-    await siteFiles(app, siteDir, facts);
-    menuWorker(app, siteDir, facts);
-    views.add(firstSteps(app, siteDir, sessions));
+  if (site !== null) {
+    const { dir, facts, bookingMarkup } = site;
+    await siteFiles(app, dir, facts);
+    menuWorker(app, dir, facts);
+    views.add(firstSteps(app, dir, sessions));
     sweeps.add(views.sweep);
-    framePages(app, siteDir, {
+    framePages(app, dir, {
       ...facts,
       ...ringOf(kernel, bars),
       cardOrigin: kernel.gateway.pageOrigin,
       googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null,
       publicOrigin: kernel.config.publicOrigin,
+      firstStep: (brand) => bookingMarkup('/frame', brand),
     });
   }
   const freeColumns = [kernelColumns, ...domains.map((domain) => domain.freeColumns ?? {})].flatMap((columns) =>

@@ -47,7 +47,7 @@ export class EmbeddingPage extends ElementPage<Site> {
   /** Scrolls the element into view and waits until its first step can be used. */
   async arrive(): Promise<BookingPage> {
     await this.arriveEarly();
-    await expect(this.element.locator('[aria-busy]')).toHaveCount(0);
+    await expect(this.place.locator('[aria-busy]')).toHaveCount(0);
     return this.booking;
   }
 

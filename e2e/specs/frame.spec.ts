@@ -1,52 +1,12 @@
-import type { Page } from '@playwright/test';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { cards } from '../pages/deposit-payment.page';
 import { brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { frameAddress, heardByHand, openByHand, paramsFor, sayByHand } from '../support/frame-by-hand';
 import { aSaturday } from '../support/days';
 import { dataLayerOf } from '../support/host-events';
 import { call } from '../support/http';
 import { cardPageCalls, isConfirmed, partyTable, watchMoney } from '../support/paying';
-import type { Stack } from '../support/stack';
 import { expect, test } from '../support/test';
-
-/** The frame's address for Northlight's key. */
-const frameAddress = (stack: Stack) => `http://localhost:${stack.port}/frame/?key=pk_site_northlight`;
-
-/** A page with its own iframe, without the host script, that records the frame's messages. */
-const openByHand = (page: Page, address: string) =>
-  page.evaluate((src) => {
-    const heard: unknown[] = [];
-    Reflect.set(window, 'heardByHand', heard);
-    const frame = document.createElement('iframe');
-    frame.id = 'by-hand';
-    frame.src = src;
-    frame.height = '1200';
-    frame.width = '700';
-    window.addEventListener('message', ({ data, source }) => source === frame.contentWindow && heard.push(data));
-    document.body.prepend(frame);
-  }, address);
-
-const heardByHand = (
-  page: Page,
-): Promise<{ name: string; iframe_id: string | null; payload: Record<string, unknown> }[]> =>
-  page.evaluate(() => Reflect.get(window, 'heardByHand'));
-
-/** Posts a message from the page to that frame. */
-const sayByHand = (page: Page, message: object) =>
-  page.evaluate(
-    (data) =>
-      document.querySelector<HTMLIFrameElement>('#by-hand')?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
-    message,
-  );
-
-const paramsFor = (iframeId: string, change: object = {}) => ({
-  source: 'bars-booking',
-  version: 1,
-  name: 'params',
-  iframe_id: iframeId,
-  payload: { brand: 1, iframe_id: iframeId, can_close: true, pre_filled_data: {} },
-  ...change,
-});
 
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
@@ -169,7 +129,7 @@ test(
 );
 
 test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => {
-  test('[EM-7, EM-12, EM-15, EM-23] a page without the host script gets loaded once, sends params, and then gets messages under its iframe_id', async ({
+  test('[EM-7, EM-12, EM-15, EM-23] a page without the host script gets loaded once and the first step’s height, sends params, and then gets messages under its iframe_id', async ({
     page,
     stack,
   }) => {
@@ -177,14 +137,17 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     await openByHand(page, frameAddress(stack));
     await expect
       .poll(async () => (await heardByHand(page)).map(({ name, iframe_id: id }) => [name, id]))
-      .toEqual([['loaded', null]]);
+      .toEqual([
+        ['resize', null],
+        ['loaded', null],
+      ]);
     await sayByHand(page, paramsFor('mine'));
     await expect
       .poll(async () => (await heardByHand(page)).map(({ name }) => name))
       .toEqual(expect.arrayContaining(['booking_update', 'step_view', 'resize']));
     const heard = await heardByHand(page);
     expect(heard.filter(({ name }) => name === 'loaded')).toHaveLength(1);
-    expect(heard.slice(1).map(({ iframe_id: id }) => id)).toEqual(heard.slice(1).map(() => 'mine'));
+    expect(heard.slice(2).map(({ iframe_id: id }) => id)).toEqual(heard.slice(2).map(() => 'mine'));
     await expect(page.frameLocator('#by-hand').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   });
 
@@ -194,7 +157,7 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     async ({ page, stack }) => {
       await EmbeddingPage.open(page, stack, framedSite);
       await openByHand(page, frameAddress(stack));
-      await expect.poll(() => heardByHand(page)).toHaveLength(1);
+      await expect.poll(() => heardByHand(page)).toHaveLength(2);
       await sayByHand(page, paramsFor('old', { version: 0 }));
       await sayByHand(page, paramsFor('old', { source: 'bars-payment' }));
       // A sibling frame has the right origin but is not the parent window.
@@ -211,12 +174,12 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
       await sayByHand(page, paramsFor('first'));
       await sayByHand(page, paramsFor('second', { payload: { brand: 2, iframe_id: 'second' } }));
       await expect.poll(async () => (await heardByHand(page)).map(({ name }) => name)).toContain('booking_update');
-      expect(new Set((await heardByHand(page)).slice(1).map(({ iframe_id: id }) => id))).toEqual(new Set(['first']));
+      expect(new Set((await heardByHand(page)).slice(2).map(({ iframe_id: id }) => id))).toEqual(new Set(['first']));
     },
   );
 
   test(
-    '[EM-24] without params it starts after a second with its own page’s settings, and sends no messages',
+    '[EM-24] without params it starts after a second with its own page’s settings, and sends no messages but its height',
     { tag: '@full' },
     async ({ page, stack }) => {
       await EmbeddingPage.open(page, stack, framedSite);
@@ -224,7 +187,8 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
       const frame = page.frameLocator('#by-hand');
       await expect(frame.getByRole('combobox', { name: 'Which bar?' })).toBeVisible();
       await expect(frame.locator('html')).toHaveAttribute('data-brand', '1');
-      expect((await heardByHand(page)).map(({ name }) => name)).toEqual(['loaded']);
+      await expect(frame.locator('[aria-busy]')).toHaveCount(0);
+      expect((await heardByHand(page)).map(({ name }) => name)).toEqual(['resize', 'loaded']);
       await sayByHand(
         page,
         paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
@@ -248,7 +212,7 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
         paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
       );
       await expect
-        .poll(async () => new Set((await heardByHand(page)).slice(1).map(({ name, iframe_id: id }) => `${id} ${name}`)))
+        .poll(async () => new Set((await heardByHand(page)).slice(2).map(({ name, iframe_id: id }) => `${id} ${name}`)))
         .toEqual(new Set(['late booking_update', 'late step_view', 'late resize']));
       const sizes = (await heardByHand(page))
         .filter(({ name }) => name === 'resize')

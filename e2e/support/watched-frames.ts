@@ -21,5 +21,5 @@ export const watchFrames = async (people: Locator): Promise<() => Promise<string
     look();
     Reflect.set(window, 'seenFrames', seen);
   });
-  return () => people.page().evaluate(() => [...Reflect.get(window, 'seenFrames')].map(String));
+  return () => people.evaluate(() => [...Reflect.get(window, 'seenFrames')].map(String));
 };

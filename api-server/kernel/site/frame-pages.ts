@@ -1,17 +1,23 @@
 import { join } from 'node:path';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import {
+  bookingFrameBrandParam,
   bookingFrameIsolatedParam,
   bookingFrameKeyParam,
   bookingFramePath,
+  bookingFrameSettingsParam,
 } from '@bars/shared-api/contracts/frame-names';
 import { menuFramePath } from '@bars/shared-api/contracts/menu-frame-names';
 import { payFramePath } from '@bars/shared-api/contracts/payment-messages';
+import { resumeKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors';
 import type { ApiKey } from '../http/callers/key-ring';
-import { bookingFramePolicy, payFramePolicy } from '../http/origins/security-headers';
+import { bookingFramePolicy, payFramePolicy, type Texts } from '../http/origins/security-headers';
 import { escapeHtml } from '../mail/layout/html';
+import type { PageMarkup } from './markup/page-markup';
+import { markupInTime, readMarkupTemplate, withMarkup } from './markup/with-markup';
 import type { ShellFacts } from './shell';
 import { watchedFile } from './watched-file';
 
@@ -25,13 +31,18 @@ export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'
   googlePayScript: string | null;
   /** Where the card page takes its answer; the page itself may be open under a brand's name. */
   publicOrigin: string;
+  /** The first step of a new booking as `/frame/` shows it; undefined where it is rendered in the browser alone. */
+  firstStep(brand: BrandId): Promise<PageMarkup | undefined>;
 }
 
 /** What one page is sent with; `words` replace what stands between percent signs. */
 interface FramePage {
-  policy: string;
+  /** @param texts what the page itself contains */
+  policy: (texts: Texts) => string;
   headers?: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string | number>>;
+  /** What the page shows before its code is there. */
+  markup?: { brand: BrandId; render: () => Promise<PageMarkup | undefined> } | undefined;
 }
 
 const originsOf = (keys: readonly ApiKey[]): string[] =>
@@ -43,23 +54,40 @@ const framePage = (
   at: { path: string; file: string },
   pageFor: (request: FastifyRequest) => FramePage,
 ): void => {
-  const page = watchedFile(at.file, (text) => text);
+  const page = watchedFile(at.file, readMarkupTemplate);
   app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const { policy, headers = {}, words } = pageFor(request);
-    const html = await page();
+    const { policy, headers = {}, words, markup } = pageFor(request);
+    const template = await page();
+    const { html, ...texts } = withMarkup(
+      template.html.replaceAll(/%(\w+)%/g, (placeholder, name: string) =>
+        escapeHtml(String(words[name] ?? placeholder)),
+      ),
+      template,
+      {
+        markup: markup && (await markupInTime(request, markup.render)),
+        place: { class: 'area-markup' },
+        unlessKept: markup ? [`session:${resumeKey(markup.brand)}`] : [],
+      },
+    );
     return reply
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy)
+      .header('Content-Security-Policy', policy(texts))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
       .header('X-Robots-Tag', 'noindex')
       .headers(headers)
-      .send(html.replaceAll(/%(\w+)%/g, (placeholder, name: string) => escapeHtml(String(words[name] ?? placeholder))));
+      .send(html);
   });
 };
 
 const openedFor = z.object({ [bookingFrameKeyParam]: z.optional(z.string()) });
 const asksIsolated = z.object({ [bookingFrameIsolatedParam]: z.string() });
+const asksBrand = z.object({ [bookingFrameBrandParam]: z.string() });
+const asksForNoStep = z.object({ [bookingFrameSettingsParam]: z.string() });
+const askedBrand = (query: unknown): BrandId | undefined => {
+  const { success, data } = asksBrand.safeParse(query);
+  return success ? toBrandId(data[bookingFrameBrandParam]) : undefined;
+};
 
 /**
  * What a page under `Cross-Origin-Embedder-Policy` asks of a page in its frame. It holds for everything inside of that page,
@@ -79,17 +107,36 @@ const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameF
   return found;
 };
 
-/** The page of a wizard or of an allergen menu, for one key: only its sites may frame it. Sources: EM-3, EM-23; decisions "Host page". */
+/** That of the page around, else that of the host name, where the key is valid for it. */
+const brandOf = ({ query, hostname }: FastifyRequest, { brands }: ApiKey, { brandByHost }: FrameFacts): BrandId =>
+  [askedBrand(query), brandByHost(hostname)].find((brand) => brand !== undefined && brands.includes(brand)) ??
+  brands[0] ??
+  0;
+
+/** Whether the page around will show the first step of a new booking of the page's brand. */
+const asksForStep = ({ method, query }: FastifyRequest, brand: BrandId): boolean =>
+  method !== 'HEAD' && !asksForNoStep.safeParse(query).success && (askedBrand(query) ?? brand) === brand;
+
+/**
+ * The page of a wizard or of an allergen menu, for one key: only its sites may frame it. Sources: EM-3, EM-23; decisions "Host page".
+ * @param firstStep of a wizard
+ */
 const keyedFrame =
-  (facts: FrameFacts) =>
+  (facts: FrameFacts, firstStep?: FrameFacts['firstStep']) =>
   (request: FastifyRequest): FramePage => {
-    const { key, origins, brands } = keyOf(request, facts);
-    const byHost = facts.brandByHost(request.hostname);
+    const opened = keyOf(request, facts);
+    const { key, origins } = opened;
+    const brand = brandOf(request, opened, facts);
     return {
-      policy: bookingFramePolicy(origins.map((origin) => (origin === 'self' ? "'self'" : origin))),
+      policy: (texts) =>
+        bookingFramePolicy(
+          texts,
+          origins.map((origin) => (origin === 'self' ? "'self'" : origin)),
+        ),
       ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
+      markup: firstStep && asksForStep(request, brand) ? { brand, render: () => firstStep(brand) } : undefined,
       words: {
-        BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0),
+        BARS_BRAND: brand,
         BARS_API_KEY: key,
         BARS_FRAME_ORIGINS: origins.join(' '),
         BARS_ERROR_REPORTS: String(facts.reportsErrors),
@@ -101,12 +148,13 @@ const keyedFrame =
 const payFrame =
   (facts: FrameFacts) =>
   (request: FastifyRequest): FramePage => ({
-    policy: payFramePolicy({
-      card: facts.cardOrigin,
-      own: [facts.publicOrigin],
-      ancestors: originsOf(facts.keys()),
-      googlePayScript: facts.googlePayScript,
-    }),
+    policy: () =>
+      payFramePolicy({
+        card: facts.cardOrigin,
+        own: [facts.publicOrigin],
+        ancestors: originsOf(facts.keys()),
+        googlePayScript: facts.googlePayScript,
+      }),
     words: {
       BARS_BRAND: facts.brandByHost(request.hostname),
       BARS_ERROR_REPORTS: String(facts.reportsErrors),
@@ -120,7 +168,7 @@ const payFrame =
  * Who may frame them is read anew each time: a new estate counts at once.
  */
 export const framePages = (app: FastifyInstance, siteDir: string, facts: FrameFacts): void => {
-  framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, keyedFrame(facts));
+  framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, keyedFrame(facts, facts.firstStep));
   framePage(app, { path: menuFramePath, file: join(siteDir, 'frame-allergens.html') }, keyedFrame(facts));
   framePage(app, { path: payFramePath, file: join(siteDir, 'frame-pay.html') }, payFrame(facts));
 };

@@ -62,6 +62,7 @@ const serve = async (debugRoutes: boolean, reportsErrors = false, keepsMenus = t
     cardOrigin: 'https://pay.example',
     googlePayScript: 'https://wallet.example/gp/p/js/pay.js',
     publicOrigin: 'https://book.example',
+    firstStep: async () => undefined,
   });
   return app;
 };

@@ -150,8 +150,11 @@ export const buildShell = async (bundles) => {
       showMarkup.trim(),
     );
   };
-  const framePage = (frame, { values, preloads, ...own }) =>
-    fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });
+  const markupScript = `<!--markup-script-->\n    <script>${showMarkup.trim()}</script>\n<!--/markup-script-->`;
+  const framePage = (frame, { values, preloads, ...own }) => {
+    const lines = loadingLines(loading, { ...files, ...own }, preloadTags(preloads));
+    return fillPage(frame, { ...values, markupScript, loading: lines });
+  };
   const markup = new Map(
     readAreas().flatMap((area) =>
       area.pages

@@ -82,7 +82,9 @@ describe('the frame-ancestors directive', () => {
   it('is one directive for any sources', () => {
     const [one = ''] = whole;
     const given = [one, 'https://*.example', "https://two.example; script-src 'unsafe-inline'"];
-    expect(ancestors(bookingFramePolicy(["'self'", ...given]))).toEqual([`frame-ancestors 'self' ${one}`]);
+    expect(ancestors(bookingFramePolicy({ scripts: [], styles: [] }, ["'self'", ...given]))).toEqual([
+      `frame-ancestors 'self' ${one}`,
+    ]);
     const pay = payFramePolicy({
       card: 'https://pay.example',
       own: ['https://book.example'],
@@ -94,6 +96,8 @@ describe('the frame-ancestors directive', () => {
   });
 
   it('is none when no source is an origin', () => {
-    expect(ancestors(bookingFramePolicy(['https://*']))).toEqual(["frame-ancestors 'none'"]);
+    expect(ancestors(bookingFramePolicy({ scripts: [], styles: [] }, ['https://*']))).toEqual([
+      "frame-ancestors 'none'",
+    ]);
   });
 });

@@ -11,7 +11,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The source of a script or style inside a page, by its text. */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-interface Texts {
+/** Scripts and styles that a page itself contains. */
+export interface Texts {
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -89,12 +90,11 @@ export const payFramePolicy = ({ card, own, ancestors, googlePayScript }: PayFra
  * The policy of `/frame/`, the booking wizard in an iframe: the portal's, but for who may have it in a frame.
  * @param ancestors sources of the one key that it is opened for
  */
-export const bookingFramePolicy = (ancestors: readonly string[]): string => {
+export const bookingFramePolicy = (texts: Texts, ancestors: readonly string[]): string => {
   const allowed = sources(ancestors);
-  return [
-    ...directives({ scripts: [], styles: [] }),
-    ['frame-ancestors', ...(allowed.length === 0 ? ["'none'"] : allowed)].join(' '),
-  ].join('; ');
+  return [...directives(texts), ['frame-ancestors', ...(allowed.length === 0 ? ["'none'"] : allowed)].join(' ')].join(
+    '; ',
+  );
 };
 
 const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -2,9 +2,9 @@ import { EmbeddingPage } from '../pages/embedding.page';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
+import { chooseEarly } from '../support/early-choices';
 import { holdCode } from '../support/held-code';
 import { expect, test } from '../support/test';
-import { watchFrames } from '../support/watched-frames';
 
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
@@ -28,34 +28,13 @@ for (const brand of threeBrands) {
         await a11y('the first step as markup');
       });
       await test.step('When the visitor chooses a bar and two people more, and the code arrives', async () => {
-        const people = String(Number(await booking.people.inputValue()) + 2);
-        await booking.bar.selectOption({ label: plan.bar });
-        await booking.category(plan.category).check();
-        await site.element.locator('[data-step="1"]').click();
-        await site.element.locator('[data-step="1"]').click();
-        await expect(booking.people).toHaveValue(people);
-        await expect(booking.summary).toContainText(`${people} people`);
+        const isKept = await chooseEarly(page, { booking, plan, place: site.element });
         expect((await site.events()).map(({ name }) => name)).toEqual([]);
-        const node = await booking.bar.elementHandle();
-        const seen = await watchFrames(booking.people);
-        const isTold = page.waitForResponse(
-          async (answer) =>
-            new URL(answer.url()).pathname.endsWith('/booking/session') &&
-            (await answer.text()).includes(`"no_people":${people},`),
-        );
         letCodeArrive();
         await expect
           .poll(async () => (await site.events()).filter(({ name }) => name === 'bars-loaded').length)
           .toBe(1);
-        await expect(booking.people).toHaveValue(people);
-        await expect(booking.type(plan.type)).toBeVisible();
-        await expect(booking.bar.locator('option:checked')).toHaveText(plan.bar);
-        expect(
-          await booking.bar.evaluate((now, old) => now === old, node),
-          'the wizard has taken over the same nodes',
-        ).toBe(true);
-        await isTold;
-        expect(await seen(), 'what was on the screen meanwhile').toHaveLength(1);
+        await isKept();
       });
       await test.step('Then the booking goes on from there to its end', async () => {
         await booking.book(plan.day, guest, 2);

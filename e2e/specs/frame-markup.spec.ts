@@ -4,12 +4,12 @@ import { EmbeddingPage } from '../pages/embedding.page';
 import { wordsOf } from '../pages/words';
 import { aSaturday } from '../support/days';
 import { brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { chooseEarly, isSaid, moreIn } from '../support/early-choices';
 import { frameAddress, heardByHand, openByHand, paramsFor, sayByHand } from '../support/frame-by-hand';
 import { holdCode } from '../support/held-code';
 import { dataLayerOf } from '../support/host-events';
 import { expect, test } from '../support/test';
 import { allowing } from '../support/third-party-storage';
-import { watchFrames } from '../support/watched-frames';
 
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
@@ -27,16 +27,7 @@ const watchHeights = async (iframe: Locator): Promise<() => Promise<number[]>> =
   return () => iframe.evaluate(() => [...Reflect.get(window, 'seenHeights')].map(Number));
 };
 
-const markupIn = (place: FrameLocator | Page | Locator) => place.locator('.area-markup');
-const moreIn = (place: FrameLocator | Page | Locator) => place.locator('[data-step="1"]');
-/** Resolves once the session's answer has the number of people. */
-const isSaid = (page: Page, people: string) =>
-  page.waitForResponse(
-    async (answer) =>
-      new URL(answer.url()).pathname.endsWith('/booking/session') &&
-      (await answer.text()).includes(`"no_people":${people},`),
-  );
-
+const markupIn = (place: FrameLocator) => place.locator('.area-markup');
 test('[EM-24, EM-28] a visitor sees the first step in a frame and makes choices before the wizard’s code is there, and nothing moves', async ({
   page,
   stack,
@@ -59,29 +50,13 @@ test('[EM-24, EM-28] a visitor sees the first step in a frame and makes choices 
     await a11y('the first step as markup in a frame');
   });
   await test.step('When the visitor chooses a bar, a kind of booking and two people more, and the code arrives', async () => {
-    await booking.bar.selectOption({ label: plan.bar });
-    await booking.category(plan.category).check();
-    const people = String(Number(await booking.people.inputValue()) + 2);
-    await moreIn(site.frame).click();
-    await moreIn(site.frame).click();
-    await expect(booking.people).toHaveValue(people);
-    await expect(booking.summary).toContainText(`${people} people`);
-    const node = await booking.bar.elementHandle();
-    const [seen, heights] = [await watchFrames(booking.people), await watchHeights(iframe)];
-    const isTold = isSaid(page, people);
+    const isKept = await chooseEarly(page, { booking, plan, place: site.frame });
+    const heights = await watchHeights(iframe);
     letCodeArrive();
     await expect.poll(async () => (await site.eventNames()).filter((name) => name === 'bars-loaded').length).toBe(1);
     await expect(site.frame.locator('[aria-busy]')).toHaveCount(0);
     expect(await heights(), 'heights of the frame until the wizard could be used').toHaveLength(1);
-    await expect(booking.people).toHaveValue(people);
-    await expect(booking.type(plan.type)).toBeVisible();
-    await expect(booking.bar.locator('option:checked')).toHaveText(plan.bar);
-    expect(
-      await booking.bar.evaluate((now, old) => now === old, node),
-      'the wizard has taken over the same nodes',
-    ).toBe(true);
-    await isTold;
-    expect(await seen(), 'what was on the screen meanwhile').toHaveLength(1);
+    await isKept();
     expect(await dataLayerOf(page), 'one step view').toHaveLength(1);
   });
   await test.step('Then the booking goes on from there to its end', async () => {

@@ -3,9 +3,9 @@ import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
+import { chooseEarly } from '../support/early-choices';
 import { holdCode } from '../support/held-code';
 import { fullWhere } from '../support/tags';
-import { watchFrames } from '../support/watched-frames';
 import { expect, test } from '../support/test';
 
 const areaCode = '**/a/mfe-booking-widget/*/portal.js';
@@ -16,14 +16,6 @@ const isTakenOver = async (page: Page) => {
   await expect(areaOf(page)).not.toHaveClass(/area-markup/);
   await expect(areaOf(page)).not.toHaveAttribute('aria-busy');
 };
-
-/** Resolves once the session's answer has the number of people. */
-const isSaid = (page: Page, people: string) =>
-  page.waitForResponse(
-    async (answer) =>
-      new URL(answer.url()).pathname.endsWith('/booking/session') &&
-      (await answer.text()).includes(`"no_people":${people},`),
-  );
 
 for (const brand of threeBrands) {
   test(
@@ -42,28 +34,11 @@ for (const brand of threeBrands) {
         await a11y('the first step as markup');
       });
       await test.step('When the visitor chooses a bar and two people more, and the code arrives', async () => {
-        const people = String(Number(await booking.people.inputValue()) + 2);
-        await booking.bar.selectOption({ label: plan.bar });
-        await booking.category(plan.category).check();
-        await areaOf(page).locator('[data-step="1"]').click();
-        await areaOf(page).locator('[data-step="1"]').click();
-        await expect(booking.people).toHaveValue(people);
-        await expect(booking.summary).toContainText(`${people} people`);
+        const isKept = await chooseEarly(page, { booking, plan, place: areaOf(page) });
         await expect(areaOf(page)).toHaveAttribute('aria-busy', 'true');
-        const node = await booking.bar.elementHandle();
-        const seen = await watchFrames(booking.people);
-        const isTold = isSaid(page, people);
         letCodeArrive();
         await isTakenOver(page);
-        await expect(booking.people).toHaveValue(people);
-        await expect(booking.type(plan.type)).toBeVisible();
-        await expect(booking.bar.locator('option:checked')).toHaveText(plan.bar);
-        expect(
-          await booking.bar.evaluate((now, old) => now === old, node),
-          'the wizard has taken over the same nodes',
-        ).toBe(true);
-        await isTold;
-        expect(await seen(), 'what was on the screen meanwhile').toHaveLength(1);
+        await isKept();
       });
       await test.step('Then the booking goes on from there to its end', async () => {
         await booking.book(plan.day, guest, 2);

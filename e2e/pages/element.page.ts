@@ -59,7 +59,8 @@ export class ElementPage<Site extends ElementSite = ElementSite> {
   /** Opens the page and records its events from the start. */
   async goto(): Promise<void> {
     await hearHost(this.page);
-    await this.page.goto(this.stack.brandSite(this.site.path));
+    // A frame whose code is held back holds the page's load back, too.
+    await this.page.goto(this.stack.brandSite(this.site.path), { waitUntil: 'domcontentloaded' });
   }
 
   /** Replaces the element by a new one with these attributes. */

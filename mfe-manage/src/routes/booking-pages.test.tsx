@@ -13,7 +13,7 @@ import {
   type ManagedDeposit,
 } from '@bars/shared-api/contracts/payment-pages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../testing/a-guest';
 import { aVariation } from '../testing/a-menu';
@@ -63,6 +63,8 @@ const owed = (change: Partial<ManagedDeposit> = {}): FakeAnswer => ({
 
 let server: FakeServer;
 beforeEach(() => {
+  // Before the booking: a form offers no day that is over.
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   server = fakeServer();
   window.sessionStorage.clear();
   // A visitor without a login.
@@ -73,6 +75,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.assertStrict();
+  vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ReportWithErrors } from './tools/testing/vitest/report';
 
 /**
  * Three kinds of test, told apart by their name and place:
@@ -48,10 +49,7 @@ const report = process.env['TEST_REPORT'];
 
 export default defineConfig({
   test: {
-    reporters: [
-      ['default', { summary: false }],
-      ...(report ? [['json', { outputFile: report }] as ['json', object]] : []),
-    ],
+    reporters: [['default', { summary: false }], ...(report ? [new ReportWithErrors({ outputFile: report })] : [])],
     passWithNoTests: false,
     allowOnly: false,
     pool: 'forks',

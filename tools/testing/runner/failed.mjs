@@ -6,9 +6,9 @@ import { root } from './command.mjs';
 
 const shown = 30;
 
-/** Failed tests of vitest's JSON report, and files that could not be loaded. @returns {Failed[]} */
-export const failedOfVitest = (report) =>
-  report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+/** Failed tests of vitest's JSON report, files that could not be loaded, and errors outside of tests (vitest/report.ts). @returns {Failed[]} */
+export const failedOfVitest = ({ testResults, errors }) => [
+  ...testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0) return status === 'failed' ? [{ file, title: 'the file', message: message ?? '' }] : [];
@@ -17,7 +17,9 @@ export const failedOfVitest = (report) =>
       title: fullName,
       message: failureMessages[0] ?? '',
     }));
-  });
+  }),
+  ...errors,
+];
 
 /** Failed tests of our own report of web-test-runner (elements/report.mjs). @returns {Failed[]} */
 export const failedOfElements = (report) => report.failures;

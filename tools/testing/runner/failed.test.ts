@@ -16,7 +16,7 @@ describe('the failed tests of a stage', () => {
     expect([lines.length, lines.at(-1)]).toEqual([31, '✗ and 2 more']);
   });
 
-  it('are read from vitest’s report, and a file that could not be loaded is one', () => {
+  it('are read from vitest’s report, with files that could not be loaded and errors outside of tests', () => {
     const testResults = [
       {
         name: join(root, 'tools/one.test.ts'),
@@ -29,9 +29,11 @@ describe('the failed tests of a stage', () => {
       { name: join(root, 'tools/broken.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
       { name: join(root, 'tools/well.test.ts'), status: 'passed', assertionResults: [] },
     ];
-    expect(failedOfVitest({ testResults })).toEqual([
+    const outside = { file: 'tools/one.test.ts', title: 'an error outside of tests', message: 'no page' };
+    expect(failedOfVitest({ testResults, errors: [outside] })).toEqual([
       { file: 'tools/one.test.ts', title: 'adds two', message: 'expected 1' },
       { file: 'tools/broken.test.ts', title: 'the file', message: 'no module' },
+      outside,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayOf,
@@ -26,6 +27,18 @@ describe('money', () => {
     [123_456_789, '£1,234,567.89'],
   ])('[BW-8, RT-73] shows %i pence as %s', (amountPence, text) => {
     expect(formatPence(amountPence)).toBe(text);
+  });
+
+  it('is written as Intl writes it', () => {
+    const written = (maximumFractionDigits?: number) =>
+      new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits });
+    const [whole, exact] = [written(0), written()];
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amountPence) => {
+        const intl = (amountPence % 100 === 0 ? whole : exact).format(amountPence / 100);
+        expect(formatPence(amountPence)).toBe(intl);
+      }),
+    );
   });
 });
 
@@ -97,6 +110,15 @@ describe('dates', () => {
       (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000),
     );
     expect(halfHours.filter((at) => dayOf(at) !== calendar.format(at))).toEqual([]);
+  });
+
+  it('formatList names as Intl does', () => {
+    const intl = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 })), (names) => {
+        expect(formatList(names)).toBe(intl.format(names));
+      }),
+    );
   });
 
   it('formatList names one, two and three', () => {

@@ -41,6 +41,8 @@ type Figures = Timed &
 
 const readyWithinMs = 60_000;
 const quietMs = 800;
+/** Chromium loads pages of its own while it starts, in the process of the first page. */
+const startMs = 1000;
 
 /** The same piece of work each time: how fast this machine is just now. */
 const calibrate = (): number => {
@@ -112,6 +114,7 @@ export const visit = async (
       timezoneId: 'Europe/London',
     });
     const page = await context.newPage();
+    await wait(startMs);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     if (isSlowed) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

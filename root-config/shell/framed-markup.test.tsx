@@ -86,7 +86,7 @@ describe('the height of markup in a frame', () => {
       [resize(950), '*'],
     ]);
     const place = document.querySelector<HTMLElement>('.area-markup');
-    if (place) void takeOverMarkup(place, true)();
+    if (place) void takeOverMarkup(place, true)(async () => {});
     grow(700);
     expect(told).toHaveBeenCalledTimes(2);
   });

@@ -254,6 +254,25 @@ describe('the take-over by the wizard', () => {
     await until(() => peopleOf(element).value === '5', 'one more');
   });
 
+  it('is in parts where nothing was pressed, and a press between them is answered by the wizard in the next task', async () => {
+    const element = await drawn(1);
+    const node = peopleOf(element);
+    const seen: unknown[] = [];
+    onHydrating = () => {
+      seen.push(isLoaded(element));
+      stepOf(element, 1).click();
+      seen.push(peopleOf(element).value);
+      setTimeout(() =>
+        setTimeout(() => seen.push(peopleOf(element).value, summaryOf(element).querySelector('dd')?.textContent)),
+      );
+    };
+    arrive(element);
+    await until(() => seen.length === 4, 'the press');
+    expect(seen).toEqual([false, '2', '3', '3 people']);
+    expect(peopleOf(element)).toBe(node);
+    await until(() => isLoaded(element), 'the wizard');
+  });
+
   it('the session is told what the visitor has chosen before it', async () => {
     const element = await drawn(1);
     choose(selectOf(element, 'bar_id'), 2);
@@ -353,7 +372,7 @@ describe('any sequence of presses ends as in the wizard alone', () => {
   const plan = fc.record({
     before: fc.array(press, { maxLength: 6 }),
     during: fc.array(fc.record({ press, after: fc.constantFrom('task' as const, 'frame' as const) }), { maxLength: 4 }),
-    hydrating: fc.array(press, { maxLength: 1 }),
+    hydrating: fc.array(press, { maxLength: 4 }),
     after: fc.array(press, { maxLength: 3 }),
   });
   for (const brand of brands)
@@ -368,14 +387,24 @@ describe('any sequence of presses ends as in the wizard alone', () => {
           };
           before.forEach(act);
           const early = answeredOf(element);
+          let whenPressed = Promise.resolve();
+          const pressWhileHydrating = async () => {
+            for (const next of hydrating) {
+              act(next);
+              await task();
+            }
+          };
           // What was pressed before is repeated in this task, so the visitor can press nothing in it.
-          onHydrating = () => done.length > 0 || hydrating.forEach(act);
+          onHydrating = () => {
+            if (done.length === 0) whenPressed = pressWhileHydrating();
+          };
           arrive(element);
           for (const { press: next, after: tick } of during) {
             await ticks[tick]();
             act(next);
           }
           await until(() => isLoaded(element), 'the wizard');
+          await whenPressed;
           onHydrating = () => {};
           for (const next of after) {
             act(next);

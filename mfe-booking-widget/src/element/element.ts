@@ -5,8 +5,8 @@ import { WidgetModel } from './wizard/widget-model';
 import { wizardTag } from './wizard-place';
 import type { ShowWidget } from './widget-module';
 
-const onHydrating = (tag: HTMLElement): void => {
-  if (hasModel(tag)) tag.model.hydrate();
+const takeOver = (tag: HTMLElement, hydrate: (onHydrated: () => void) => void): void => {
+  if (hasModel(tag)) tag.model.hydrate(hydrate);
 };
 
 /**
@@ -17,7 +17,7 @@ const keepMs = (tag: HTMLElement): number => (hasModel(tag) && !tag.model.isPayi
 
 /** Mounts the wizard in the element's shadow root. The loader imports and calls this function. */
 export const showWidget: ShowWidget = (place) => {
-  if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget, hasModel, keepMs, onHydrating));
+  if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget, hasModel, keepMs, takeOver));
   const model = new WidgetModel(place);
   keepFieldKeys(place.root);
   void model.whenReady.then((drawn) => {

@@ -2,8 +2,10 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { AreaBoundary } from '@bars/shared-ui/area';
 import { isMarkupShown, isMarkupUsed, markupClass, takeOverMarkup } from '@bars/shared-ui/area/area-markup';
+import { hydrateInParts } from '@bars/shared-ui/element/hydration/hydrate-in-parts';
+import { WhenHydrated } from '@bars/shared-ui/element/hydration/when-hydrated';
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { WizardEnvironment } from '../common/environment';
 import { keptResumeCode } from '../element/resume-code';
 import { markupIn, prefetchedSession, soon, unlessFailed } from './portal-markup';
@@ -35,18 +37,28 @@ export const createFrameRoot = ({ place, page, from, sayIgnored, environmentOf }
   let root: Root | undefined;
   let wasUsed = false;
   const isUsed = () => wasUsed || (markup !== null && isMarkupUsed(markup));
+  let onHydrated = (): void => {};
+  const whenHydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
+  });
 
   const render = async (tree: ReactNode, isHydrated: boolean): Promise<void> => {
-    if (root) return root.render(tree);
-    wasUsed = isUsed();
-    const repeat = markup && takeOverMarkup(markup, isHydrated);
-    if (markup && isHydrated) root = hydrateRoot(markup, tree);
-    else {
-      root = createRoot(markup ?? place);
-      root.render(tree);
+    const whole = <WhenHydrated onHydrated={onHydrated}>{tree}</WhenHydrated>;
+    if (root) {
+      // React drops markup that it has not hydrated when something else is to be rendered.
+      await whenHydrated;
+      return root.render(whole);
     }
-    await repeat?.();
-    if (markup) markup.ariaBusy = null;
+    wasUsed = isUsed();
+    const mount = (): Promise<void> => {
+      if (markup && isHydrated) root = hydrateInParts(markup, whole);
+      else {
+        root = createRoot(markup ?? place);
+        root.render(whole);
+      }
+      return whenHydrated;
+    };
+    await (markup ? takeOverMarkup(markup, isHydrated)(mount) : mount());
   };
 
   const show = async (params: BookingParams | null): Promise<void> => {

@@ -9,6 +9,7 @@ import { BrandScope, type BrandId } from '../theme/brand-scope';
 import { AreaBoundary } from './area-boundary';
 import { AreaNotice } from '../pages/area-notice/area-notice';
 import { takeOverMarkup, placeOfArea } from './area-markup';
+import { hydrateInParts } from '../element/hydration/hydrate-in-parts';
 
 /** The part of the shell's properties that the base itself reads; an area's root may ask for more of them. */
 export interface AreaBaseProps {
@@ -75,7 +76,7 @@ export const areaLifecycles = <Props extends AreaBaseProps>({
   let renderType: 'createRoot' | 'hydrateRoot' = 'createRoot';
   const { bootstrap, mount, unmount } = singleSpaReact<Props>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, hydrateRoot: hydrateInParts },
     renderType: () => renderType,
     rootComponent: areaTree<Props & AppProps>({ root, queryClient }),
     errorBoundary: (_error, _info, props) => <AreaNotice brand={props.brand} />,
@@ -85,12 +86,9 @@ export const areaLifecycles = <Props extends AreaBaseProps>({
     const markup = place?.hasChildNodes() ? place : null;
     const known = markup ? await hydrate(markup, props) : undefined;
     renderType = known ? 'hydrateRoot' : 'createRoot';
-    const repeat = markup && takeOverMarkup(markup, known !== undefined);
-    const mounted = mount({ ...props, ...known });
-    // In the same task as the hydration, so that no frame shows the markup as it was before the visitor's choices.
-    await repeat?.();
-    await mounted;
-    if (markup) markup.ariaBusy = null;
+    const show = () => mount({ ...props, ...known });
+    if (markup) await takeOverMarkup(markup, known !== undefined)(show);
+    else await show();
   };
   return { bootstrap, mount: mountArea, unmount };
 };

@@ -1,4 +1,4 @@
-import { hydrateWith, listenEarly, type EarlyEvent } from './early/early-events';
+import { hydrateMarkup, listenEarly, type EarlyEvent } from './early/early-events';
 
 /** Class of an area's place that holds markup of the server. The shell shows it until the area is mounted. */
 export const markupClass = 'area-markup';
@@ -74,18 +74,29 @@ export const removeMarkup = (place: HTMLElement | null): void => {
 
 /**
  * Ends the recording before React takes the place over; markup that does not fit is removed.
- * @returns what to call in the task in which React is told to hydrate: it hydrates, and repeats what was recorded
+ * @returns what takes it over, with what was recorded; its parameter tells React to, and resolves when React has
  */
-export const takeOverMarkup = (place: HTMLElement, isHydrated: boolean): (() => Promise<void>) => {
+export const takeOverMarkup = (
+  place: HTMLElement,
+  isHydrated: boolean,
+): ((mount: () => Promise<unknown>) => Promise<void>) => {
   const recording: unknown = Reflect.get(place, property);
   const events = isRecording(recording) ? recording.events : [];
   if (isRecording(recording)) recording.stop();
   Reflect.deleteProperty(place, property);
   place.classList.remove(markupClass);
   if (!isHydrated) place.replaceChildren();
-  return async () => {
-    if (isHydrated) await hydrateWith(place, events);
+  return async (mount) => {
+    let mounted: Promise<unknown> = Promise.resolve();
+    if (isHydrated)
+      await hydrateMarkup(place, events, (onHydrated) => {
+        mounted = mount();
+        void mounted.then(onHydrated, onHydrated);
+      });
+    else mounted = mount();
     // Read by the benchmarks.
     performance.mark('bars:taken-over');
+    await mounted;
+    place.ariaBusy = null;
   };
 };

@@ -1,6 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, type ComponentType } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { hydrateInParts } from './hydration/hydrate-in-parts';
+import { WhenHydrated } from './hydration/when-hydrated';
 
 /** The custom element itself, as r2wc passes it to the component. */
 export interface ReactTagProps {
@@ -14,14 +16,14 @@ const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle 
 /**
  * A custom element that shows a React component. r2wc unmounts the component whenever its element leaves the document, also
  * for the moment of being moved; here it stays unless the tag is still away when the script that moved it has ended, or `keepMs` later.
- * Markup that is inside of the element already is hydrated, which r2wc cannot do; `onHydrating` is called in the same task. Until
- * `isReady` nothing is mounted; the element's `connectedCallback` is called again then.
+ * Markup that is inside of the element already is hydrated, which r2wc cannot do, as `takeOver` wants. Until `isReady` nothing is mounted; the element's `connectedCallback` is called again then.
  */
 export const reactTag = (
   component: ComponentType<ReactTagProps>,
   isReady: (tag: HTMLElement) => boolean,
   keepMs: (tag: HTMLElement) => number = () => 0,
-  onHydrating: (tag: HTMLElement) => void = () => {},
+  takeOver: (tag: HTMLElement, hydrate: (onHydrated: () => void) => void) => void = (_tag, hydrate) =>
+    hydrate(() => {}),
 ): CustomElementConstructor => {
   const Mounting = r2wc(component);
   if (!isLifecycle(Mounting)) return Mounting;
@@ -36,8 +38,10 @@ export const reactTag = (
       const isMarkup = this.firstChild !== null && !this.#isMounted;
       this.#isMounted = true;
       if (!isMarkup) return super.connectedCallback();
-      this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
-      onHydrating(this);
+      takeOver(this, (onHydrated) => {
+        const content = createElement(component, { container: this });
+        this.#hydrated = hydrateInParts(this, createElement(WhenHydrated, { onHydrated }, content));
+      });
     }
 
     override disconnectedCallback(): void {

@@ -1,6 +1,6 @@
 import type { FirstStepFile, MarkupNode } from '@bars/shared-api/contracts/first-step';
 import { rulesIn } from '@bars/shared-ui/element/prerendered-styles';
-import { hydrateWith, recordEarlyEvents } from '@bars/shared-ui/area/early/early-events';
+import { hydrateMarkup, recordEarlyEvents } from '@bars/shared-ui/area/early/early-events';
 import { applyStandIns } from '@bars/shared-ui/element/apply-stand-ins';
 import { wizardTag } from '../wizard-place';
 
@@ -11,10 +11,10 @@ export interface DrawnFirstStep {
   /** Adopted by the shadow root: the host's rules and those of the components. */
   sheets: readonly [host: CSSStyleSheet, components: CSSStyleSheet];
   /**
-   * Hydrates it at once, with what the visitor did in it; to be called in the task in which React is told to hydrate. It is here
-   * because the wizard's own code is larger, and only hydrates what its own version has drawn.
+   * Hydrates it with what the visitor did in it. It is here because the wizard's own code is larger, and only hydrates what its
+   * own version has drawn.
    */
-  hydrate: () => Promise<void>;
+  hydrate: (hydrate: Parameters<typeof hydrateMarkup>[2]) => Promise<void>;
 }
 
 const html = 'http://www.w3.org/1999/xhtml';
@@ -51,5 +51,5 @@ export const draw = (root: ShadowRoot, file: FirstStepFile, signal: AbortSignal)
   const events = recordEarlyEvents(tag, signal);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
   root.append(tag);
-  return { file, tag, sheets, hydrate: () => hydrateWith(tag, events) };
+  return { file, tag, sheets, hydrate: (hydrate) => hydrateMarkup(tag, events, hydrate) };
 };

@@ -10,6 +10,8 @@ interface FirstStepModule {
 export interface FirstStepDrawing {
   /** Whether something is drawn that has not been taken. */
   isDrawn: () => boolean;
+  /** Resolves once it is drawn or cannot be. Loaders of earlier versions have none. */
+  whenTried?: Promise<void>;
   /** What has been drawn so far, once, to be hydrated or discarded at once. Nothing is drawn or recorded afterwards. */
   take: () => DrawnFirstStep | undefined;
 }
@@ -40,9 +42,9 @@ export const drawFirstStep = (
     drawn = draw(root, firstStep, open.signal);
     onDrawn();
   };
-  begin().catch(() => {});
   return {
     isDrawn: () => !!drawn,
+    whenTried: begin().catch(() => {}),
     take: () => {
       open.abort();
       const taken = drawn;

@@ -136,6 +136,7 @@ export class WidgetModel {
     const { root, firstStep, onDiscarded } = this.#place;
     const styled = firstStep ? undefined : this.#whenStyled();
     const answer = begun === this.#booking ? await this.#firstAnswer(begun) : undefined;
+    if (answer) await this.#whenDrawn();
     const drawn = firstStep?.take();
     // The page may have changed an attribute.
     const isSame = begun === this.#booking;
@@ -154,6 +155,14 @@ export class WidgetModel {
     this.#styles.adopt();
     this.#isMounted = true;
     return undefined;
+  }
+
+  /** Resolves once the first step is drawn or cannot be; also if the styles are there before it, or the booking is another. */
+  async #whenDrawn(): Promise<void> {
+    const tried = this.#place.firstStep?.whenTried;
+    if (!tried || this.#place.firstStep?.isDrawn()) return;
+    const styled = this.#styles.bring().catch(() => tried);
+    await Promise.race([tried, styled, this.#isChanged.promise]);
   }
 
   /** The answer to the loader's call; undefined once the booking is another. A drawn first step stays until there is an answer. Without one, the wizard handles a failure. */
@@ -217,8 +226,11 @@ export class WidgetModel {
     );
   };
 
-  /** Hydrates the drawn step at once, with what the visitor did in it; called in the task in which React is told to hydrate it. */
-  readonly hydrate = (): void => void this.#drawn?.hydrate();
+  /** Hydrates the drawn step, with what the visitor did in it. @param hydrate see `reactTag` */
+  readonly hydrate = (hydrate: (onHydrated: () => void) => void): void => {
+    if (this.#drawn) void this.#drawn.hydrate(hydrate);
+    else hydrate(() => {});
+  };
 
   /** Makes the element show telephone, link and retry button, whatever the cause of the problem is. */
   async #reportProblem(isKnown: boolean): Promise<void> {

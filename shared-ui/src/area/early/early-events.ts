@@ -14,6 +14,8 @@ export interface EarlyEvent {
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
+const heard = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'];
+
 const isRepeated = (event: Event): boolean => {
   if (event.type === 'keydown') return isCountingKey(event);
   if (event.type === 'focusout') return isField(event.target);
@@ -47,8 +49,7 @@ export const listenEarly = (
     if (isRepeated(event)) record(earlyEvent(event), place);
     answer(event, place);
   };
-  for (const type of ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'])
-    around.addEventListener(type, take, { capture: true, signal: stopped.signal });
+  for (const type of heard) around.addEventListener(type, take, { capture: true, signal: stopped.signal });
   return () => {
     stopped.abort();
     putBack();
@@ -141,4 +142,50 @@ export const hydrateWith = async (root: Element, events: readonly EarlyEvent[]):
     await Promise.resolve();
   }
   restoreCaret();
+};
+
+/**
+ * Keeps from React what the visitor does in a root that it hydrates in parts. The first event has the rest hydrated in the next
+ * task, when the events that belong to the same press have come too, and all are repeated. React handles other events by itself.
+ * @returns what to call when React has hydrated the root
+ */
+const holdEvents = (root: Element): (() => Promise<void>) => {
+  const events: EarlyEvent[] = [];
+  const over = new AbortController();
+  const finish = async (): Promise<void> => {
+    if (over.signal.aborted) return;
+    over.abort();
+    if (events.length > 0) await hydrateWith(root, events);
+  };
+  const hold = (event: Event): void => {
+    const isSubmit = event.type === 'submit';
+    if (!isSubmit && !isRepeated(event)) return;
+    event.stopImmediatePropagation();
+    if (isSubmit || isCountingKey(event)) event.preventDefault();
+    if (isSubmit) return;
+    if (events.length === 0) setTimeout(() => void finish());
+    events.push(earlyEvent(event));
+  };
+  for (const type of heard) root.addEventListener(type, hold, { capture: true, signal: over.signal });
+  return finish;
+};
+
+/**
+ * Hydrates a root with what was recorded in it: at once if there is something, else in parts, so that no long task blocks the page.
+ * @param hydrate tells React to hydrate the root in a transition; it is called at once, and calls back when React has hydrated it or given up
+ */
+export const hydrateMarkup = (
+  root: Element,
+  events: readonly EarlyEvent[],
+  hydrate: (onHydrated: () => void) => void,
+): Promise<void> => {
+  if (events.length > 0) {
+    hydrate(() => {});
+    return hydrateWith(root, events);
+  }
+  const finish = holdEvents(root);
+  return new Promise((resolve, reject) => {
+    // React calls back while it commits, when nothing can be repeated yet.
+    hydrate(() => queueMicrotask(() => void finish().then(resolve, reject)));
+  });
 };

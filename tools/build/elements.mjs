@@ -65,6 +65,10 @@ const without = (unreached) => ({
 /** A styled component counts as an effect of its module, so an entry point would bring every part it exports to the first file. */
 const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
 
+/** React and what changes as seldom. In a file of its own, which stays the same from version to version, and is evaluated in a task of its own. */
+const vendor = (id) =>
+  /node_modules\/(react|react-dom|scheduler)\//.test(id) && !/\bserver\b/.test(id) ? 'vendor' : undefined;
+
 /** An element and what it imports on demand, as modules. */
 const elementFiles = async ({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) => {
   // Short, because the loader names it to every page; the folder is the version.
@@ -81,6 +85,7 @@ const elementFiles = async ({ name, loader, element, prerender, brandStyles = {}
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     intro: styledIntro,
+    manualChunks: vendor,
   };
   const config = viteConfig(unit, output);
   const built = await build({

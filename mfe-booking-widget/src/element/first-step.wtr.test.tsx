@@ -26,6 +26,11 @@ const key = 'key-of-a-new-session';
 const folderOf = (file: FirstStepFile): string =>
   `data:text/javascript,${encodeURIComponent(`export const draw=globalThis.drawInTest;export const firstStep=${JSON.stringify(file)};`)}//`;
 
+/** The same, and the module waits until a test lets it go. */
+const lateFolderOf = (file: FirstStepFile): string =>
+  folderOf(file).replace('text/javascript,', 'text/javascript,await globalThis.markupInTest;');
+let bringMarkup = (): void => {};
+
 const files = new Map<string, string>();
 /** The API is not there: its calls wait until a test lets them go, or fail. */
 let held: Promise<void> | undefined;
@@ -42,7 +47,8 @@ let answered: Partial<BookingSession> = {};
 let chosen: Partial<BookingSession> = {};
 const ownFetch = window.fetch;
 beforeAll(async () => {
-  Object.assign(globalThis, { BARS_VERSION: version, drawInTest: draw });
+  const markupInTest = new Promise<void>((resolve) => (bringMarkup = resolve));
+  Object.assign(globalThis, { BARS_VERSION: version, drawInTest: draw, markupInTest });
   window.fetch = async (url, init) => {
     const request = new Request(url, init);
     if (!request.url.includes('/api/')) return ownFetch(url, init);
@@ -82,6 +88,19 @@ beforeAll(async () => {
   );
   customElements.define('hasty-plain-widget', bookingWidget({ origin: location.origin, bring, patienceMs: 60 }));
   customElements.define(
+    'late-markup-widget',
+    bookingWidget({
+      origin: location.origin,
+      bring,
+      firstSteps: lateFolderOf({ ...rendered, version, key }),
+      bringStyles: () => new Promise(() => {}),
+    }),
+  );
+  customElements.define(
+    'no-markup-widget',
+    bookingWidget({ origin: location.origin, bring, firstSteps: lateFolderOf({ ...rendered, version, key: 'never' }) }),
+  );
+  customElements.define(
     'unreachable-widget',
     bookingWidget({ origin: location.origin, bring, firstSteps: '/no-such-folder/' }),
   );
@@ -120,7 +139,36 @@ const drawn = async (kind: string, attributes = ''): Promise<HTMLElement> => {
   return element;
 };
 
+/** Counts what is made of `Intl`, until it is put back. */
+const watchIntl = () => {
+  const made: string[] = [];
+  const own = Object.getOwnPropertyDescriptors(Intl);
+  for (const [name, { value }] of Object.entries(own)) {
+    if (typeof value !== 'function') continue;
+    const seen = new Proxy(value, {
+      construct: (target, args) => {
+        made.push(name);
+        return Reflect.construct(target, args);
+      },
+    });
+    Object.defineProperty(Intl, name, { value: seen, configurable: true, writable: true });
+  }
+  return { made, putBack: () => void Object.defineProperties(Intl, own) };
+};
+
 describe('the first step as markup', () => {
+  it('is drawn and hydrated without Intl, whose first use takes a telephone 50 to 130 ms', async () => {
+    const { made, putBack } = watchIntl();
+    try {
+      await drawn('drawn');
+      arrive();
+      await until(isLoaded, 'the wizard');
+      expect(made).toEqual([]);
+    } finally {
+      putBack();
+    }
+  });
+
   it('is shown without the wizard’s code, looks as the wizard does, and is hydrated: the same nodes, the same rules', async () => {
     const element = await drawn('drawn');
     const [select, height, rules] = [barOf(element), element.offsetHeight, rulesOf(element)];
@@ -207,6 +255,27 @@ describe('the first step as markup', () => {
     arrive();
     await until(isLoaded, 'the wizard');
     expect([stateOf(element), wizardsOf(element)]).toEqual(['w shown', 1]);
+  });
+
+  it('is no condition: while its file is late, the wizard is shown once the brand’s styles are there', async () => {
+    const element = put('no-markup');
+    arrive();
+    await until(isLoaded, 'the wizard');
+    await until(() => stateOf(element) === 'w shown', 'to be shown');
+    expect([barOf(element) !== null, wizardsOf(element)]).toEqual([true, 1]);
+  });
+
+  it('is hydrated though code and session are there before it', async () => {
+    const element = put('late-markup');
+    arrive();
+    await until(() => sent.length > 0, 'the first call');
+    for (let count = 0; count < 5; count += 1) await new Promise((resolve) => setTimeout(resolve));
+    expect([barOf(element), stateOf(element)]).toEqual([null, 'w loading']);
+    bringMarkup();
+    await until(() => barOf(element) !== null, 'the markup');
+    const select = barOf(element);
+    await until(isLoaded, 'the wizard');
+    expect([barOf(element) === select, stateOf(element), wizardsOf(element)]).toEqual([true, 'w shown', 1]);
   });
 
   it('stays with the visitor’s choices if the code does not load, and a retry hydrates it', async () => {

@@ -119,8 +119,7 @@ export const bookingWidget = ({
       const isInFrame = isFramed || isPageAltered();
       const slot = slotOf(this, brandOf(this));
       try {
-        // The code is the largest file, so it is requested first.
-        const code = bring(isInFrame ? 'frame' : 'code', count);
+        // They are small and needed first, so they are requested before the code.
         const early: Early = isInFrame
           ? { prefetched: {} }
           : fetchEarly(this, {
@@ -133,6 +132,7 @@ export const bookingWidget = ({
               root: this.#root,
               onDrawn,
             });
+        const code = bring(isInFrame ? 'frame' : 'code', count, early.firstStep);
         this.#drawing = early.firstStep;
         const [show] = await Promise.all([code, early.styles]);
         // The first try that arrives is used, however late it is.

@@ -1,4 +1,5 @@
 import type { BrandStyles } from '@bars/shared-ui/element';
+import type { FirstStepDrawing } from './first-step';
 import type { ShowWidget } from '../widget-module';
 import { folderAgain } from '@bars/shared-ui/element/loader/try-again';
 
@@ -8,8 +9,8 @@ import { folderAgain } from '@bars/shared-ui/element/loader/try-again';
  */
 declare const BARS_FILES: { folder: string; code: readonly [string, ...string[]]; frame: readonly [string] };
 
-/** @param tries how often loading has failed */
-export type Bring = (what: 'code' | 'frame', tries: number) => Promise<ShowWidget>;
+/** @param tries how often loading has failed @param firstStep what is drawn before the code is used */
+export type Bring = (what: 'code' | 'frame', tries: number, firstStep?: FirstStepDrawing) => Promise<ShowWidget>;
 /** Loads a brand's styles, for a first step without markup. */
 export type BringStyles = (brand: number, tries: number) => Promise<{ brandStyles: BrandStyles }>;
 
@@ -17,16 +18,37 @@ export type BringStyles = (brand: number, tries: number) => Promise<{ brandStyle
 export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> =>
   import(/* @vite-ignore */ new URL(BARS_FILES.frame[0], loader).href);
 
+/** Fetches a module without evaluating it. Resolves, also where the browser or the page forbids it, and at once where the browser cannot. */
+const fetchModule = (file: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    if (!link.relList.supports((link.rel = 'modulepreload'))) return resolve(undefined);
+    link.href = file;
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(link.remove()));
+    document.head.append(link);
+  });
+
+/** Two frames; a page that is not in sight has none. */
+const painted = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    setTimeout(resolve, 200);
+  });
+
 /** Imports from the loader's own folder. */
 export const modulesAt = (loader: string): { bring: Bring; bringStyles: BringStyles } => {
   // A retry uses the version's own folder, whose files no other version replaces.
   const folder = (tries: number): string =>
     tries === 0 ? new URL('.', loader).href : folderAgain(new URL(BARS_FILES.folder, loader).href, tries);
   return {
-    bring: async (what, tries) => {
-      const modules: Promise<{ showWidget: ShowWidget }>[] = BARS_FILES[what].map(
-        (file) => import(folder(tries) + file),
-      );
+    bring: async (what, tries, firstStep) => {
+      const files = BARS_FILES[what].map((file) => folder(tries) + file);
+      if (firstStep && !tries) {
+        // The code takes some frames to be evaluated. A drawn step is painted, and can be used, before that.
+        await Promise.race([Promise.all(files.map(fetchModule)), firstStep.whenTried]);
+        if (firstStep.isDrawn()) await painted();
+      }
+      const modules: Promise<{ showWidget: ShowWidget }>[] = files.map((file) => import(/* @vite-ignore */ file));
       const [first] = await Promise.all(modules);
       if (!first) throw new Error('No module is named.');
       return first.showWidget;

@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { wordsOf } from '../../pages/words';
-import { brandFronts, brandSiteCalls } from '../../support/embedding-sites';
+import { brandFronts, brandSiteCalls, framedSite } from '../../support/embedding-sites';
 import { Booking } from '../pages/booking';
 import { Place } from '../support/place';
 import { expect, test } from '../support/test';
@@ -24,8 +24,12 @@ const holdFiles = async (tab: Page, path: RegExp): Promise<() => void> => {
 const words = wordsOf.northlight;
 
 /** Presses before the code is there are seen, and the wizard has them. */
-const pressEarly = async (tab: Page, arrive: () => Promise<void>, letCodeArrive: () => void): Promise<void> => {
-  const place = new Place(tab);
+const pressEarly = async (
+  tab: Page,
+  arrive: () => Promise<void>,
+  letCodeArrive: () => void,
+  place = new Place(tab),
+): Promise<void> => {
   await arrive();
   const people = place.get('spinbutton', words.people);
   const more = place.get('button', 'One more');
@@ -69,4 +73,20 @@ test('a press on + changes the number of the element before its code is there, a
     await new Booking(tab, words).arrive();
   };
   await pressEarly(tab, arrive, letCodeArrive);
+});
+
+test('a press on + changes the number of the frame before its code is there, and is kept', async ({
+  tab,
+  stack,
+  watch,
+}) => {
+  watch.expects(brandSiteCalls);
+  const letCodeArrive = await holdFiles(tab, /^\/a\/mfe-booking-widget\/[^/]+\/frame\.js$/);
+  const frame = () => tab.frames().find((one) => new URL(one.url()).pathname === '/frame/');
+  const arrive = async () => {
+    await tab.goto(stack.brandSite(framedSite.path), { waitUntil: 'domcontentloaded' });
+    await tab.$eval('bars-booking-frame', (element) => element.scrollIntoView());
+    await new Booking(tab, words, frame).isOpen();
+  };
+  await pressEarly(tab, arrive, letCodeArrive, new Place(tab, frame));
 });

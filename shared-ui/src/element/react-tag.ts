@@ -29,6 +29,7 @@ export const reactTag = (
   if (!isLifecycle(Mounting)) return Mounting;
   return class extends Mounting {
     #hydrated: Root | undefined;
+    #onHydrated = (): void => {};
     #isMounted = false;
     #end: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,6 +40,7 @@ export const reactTag = (
       this.#isMounted = true;
       if (!isMarkup) return super.connectedCallback();
       takeOver(this, (onHydrated) => {
+        this.#onHydrated = onHydrated;
         const content = createElement(component, { container: this });
         this.#hydrated = hydrateInParts(this, createElement(WhenHydrated, { onHydrated }, content));
       });
@@ -54,6 +56,8 @@ export const reactTag = (
       if (this.isConnected || !this.#isMounted) return;
       this.#isMounted = false;
       if (!this.#hydrated) return super.disconnectedCallback();
+      // It may not have come to that.
+      this.#onHydrated();
       this.#hydrated.unmount();
       this.#hydrated = undefined;
     }

@@ -28,10 +28,10 @@ const fetchModule = (file: string): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** Two frames; a page that is not in sight has none. */
+/** Three frames: a press in the first one that can be pressed is painted before. A page that is not in sight has none. */
 const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     setTimeout(resolve, 200);
   });
 

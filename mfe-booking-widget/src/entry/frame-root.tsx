@@ -50,13 +50,13 @@ export const createFrameRoot = ({ place, page, from, sayIgnored, environmentOf }
       return root.render(whole);
     }
     wasUsed = isUsed();
-    const mount = (): Promise<void> => {
+    const mount = (whenMounted = (): void => {}): Promise<void> => {
       if (markup && isHydrated) root = hydrateInParts(markup, whole);
       else {
         root = createRoot(markup ?? place);
         root.render(whole);
       }
-      return whenHydrated;
+      return whenHydrated.then(whenMounted);
     };
     await (markup ? takeOverMarkup(markup, isHydrated)(mount) : mount());
   };

@@ -10,6 +10,7 @@ import { AreaBoundary } from './area-boundary';
 import { AreaNotice } from '../pages/area-notice/area-notice';
 import { takeOverMarkup, placeOfArea } from './area-markup';
 import { hydrateInParts } from '../element/hydration/hydrate-in-parts';
+import { WhenHydrated } from '../element/hydration/when-hydrated';
 
 /** The part of the shell's properties that the base itself reads; an area's root may ask for more of them. */
 export interface AreaBaseProps {
@@ -74,9 +75,13 @@ export const areaLifecycles = <Props extends AreaBaseProps>({
   hydrate = never,
 }: AreaOptions<Props>): AreaLifecycles<Props> => {
   let renderType: 'createRoot' | 'hydrateRoot' = 'createRoot';
+  let onHydrated = (): void => {};
+  // single-spa-react tells of it in a later task, when keys may have been pressed already.
+  const hydrateRoot: typeof hydrateInParts = (place, tree, options) =>
+    hydrateInParts(place, <WhenHydrated onHydrated={onHydrated}>{tree}</WhenHydrated>, options);
   const { bootstrap, mount, unmount } = singleSpaReact<Props>({
     React,
-    ReactDOMClient: { ...ReactDOMClient, hydrateRoot: hydrateInParts },
+    ReactDOMClient: { ...ReactDOMClient, hydrateRoot },
     renderType: () => renderType,
     rootComponent: areaTree<Props & AppProps>({ root, queryClient }),
     errorBoundary: (_error, _info, props) => <AreaNotice brand={props.brand} />,
@@ -86,9 +91,12 @@ export const areaLifecycles = <Props extends AreaBaseProps>({
     const markup = place?.hasChildNodes() ? place : null;
     const known = markup ? await hydrate(markup, props) : undefined;
     renderType = known ? 'hydrateRoot' : 'createRoot';
-    const show = () => mount({ ...props, ...known });
+    const show = (whenHydrated: () => void) => {
+      onHydrated = whenHydrated;
+      return mount({ ...props, ...known });
+    };
     if (markup) await takeOverMarkup(markup, known !== undefined)(show);
-    else await show();
+    else await show(() => {});
   };
   return { bootstrap, mount: mountArea, unmount };
 };

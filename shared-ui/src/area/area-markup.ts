@@ -74,12 +74,13 @@ export const removeMarkup = (place: HTMLElement | null): void => {
 
 /**
  * Ends the recording before React takes the place over; markup that does not fit is removed.
- * @returns what takes it over, with what was recorded; its parameter tells React to, and resolves when React has
+ * @returns what takes it over, with what was recorded. Its parameter tells React to, calls back in the commit in which React has, and
+ * resolves when all is mounted
  */
 export const takeOverMarkup = (
   place: HTMLElement,
   isHydrated: boolean,
-): ((mount: () => Promise<unknown>) => Promise<void>) => {
+): ((mount: (onHydrated: () => void) => Promise<unknown>) => Promise<void>) => {
   const recording: unknown = Reflect.get(place, property);
   const events = isRecording(recording) ? recording.events : [];
   if (isRecording(recording)) recording.stop();
@@ -90,10 +91,10 @@ export const takeOverMarkup = (
     let mounted: Promise<unknown> = Promise.resolve();
     if (isHydrated)
       await hydrateMarkup(place, events, (onHydrated) => {
-        mounted = mount();
-        void mounted.then(onHydrated, onHydrated);
+        mounted = mount(onHydrated);
+        mounted.catch(onHydrated);
       });
-    else mounted = mount();
+    else mounted = mount(() => {});
     // Read by the benchmarks.
     performance.mark('bars:taken-over');
     await mounted;

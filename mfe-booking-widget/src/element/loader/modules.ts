@@ -23,6 +23,8 @@ const fetchModule = (file: string): Promise<unknown> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
     if (!link.relList.supports((link.rel = 'modulepreload'))) return resolve(undefined);
+    // A page may allow scripts by their nonce alone, and a browser that has refused a module imports it no more.
+    link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     link.href = file;
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(link.remove()));
     document.head.append(link);
@@ -48,10 +50,13 @@ export const modulesAt = (loader: string): { bring: Bring; bringStyles: BringSty
         await Promise.race([Promise.all(files.map(fetchModule)), firstStep.whenTried]);
         if (firstStep.isDrawn()) await painted();
       }
-      const modules: Promise<{ showWidget: ShowWidget }>[] = files.map((file) => import(/* @vite-ignore */ file));
-      const [first] = await Promise.all(modules);
+      const [first, ...others] = files.map(
+        (file): Promise<{ showWidget: ShowWidget }> => import(/* @vite-ignore */ file),
+      );
+      // A cached loader may name what the present version has no more; the first file imports what it needs.
+      for (const other of others) other.catch(() => {});
       if (!first) throw new Error('No module is named.');
-      return first.showWidget;
+      return (await first).showWidget;
     },
     bringStyles: (brand, tries) => import(`${folder(tries)}brand-${brand}.js`),
   };

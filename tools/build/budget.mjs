@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const budgets = {
   'the loader, after gzip': { measured: 4_809, on: '2026-11-29' },
   'the first step without markup, after Brotli': { measured: 112_149, on: '2026-11-29' },
-  'what draws the markup, after Brotli': { measured: 2_106, on: '2026-11-29' },
+  'what draws the markup, after Brotli': { measured: 2_158, on: '2026-11-29' },
 };
 
 const ROOM = 0.01;

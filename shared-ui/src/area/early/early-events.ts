@@ -82,12 +82,15 @@ const isSwitch = (target: EventTarget | null): target is HTMLInputElement =>
 const replayInField = (field: HTMLInputElement | HTMLSelectElement, { type, value, key }: EarlyEvent): void => {
   if (type === 'keydown')
     field.dispatchEvent(new KeyboardEvent(type, { key: String(key), bubbles: true, cancelable: true }));
-  else if (type === 'focusout') fire(field, type);
+  else if (type === 'focusin' || type === 'focusout') fire(field, type);
   else if (type !== 'click' && typeof value === 'string') {
     setUnknown(field, value);
     fire(field, type);
   }
 };
+
+const buttonAt = (target: EventTarget | null): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest('button') : null;
 
 const replay = (event: EarlyEvent): void => {
   const { target, type, checked } = event;
@@ -96,7 +99,7 @@ const replay = (event: EarlyEvent): void => {
     target.checked = checked !== true;
     target.click();
   } else if (isField(target) && !(isSwitch(target) && type !== 'focusout')) replayInField(target, event);
-  else if (type === 'click' && target instanceof Element) target.closest('button')?.click();
+  else if (type === 'click') buttonAt(target)?.click();
 };
 
 /** A button that waited is pressed once, when it was pressed last: what was chosen before that counts. */
@@ -130,10 +133,10 @@ const keepCaret = (fields: readonly HTMLInputElement[]): (() => void) => {
  * before the next one, in a microtask.
  */
 export const hydrateWith = async (root: Element, events: readonly EarlyEvent[]): Promise<void> => {
-  const targets = [...new Set(events.map(({ target }) => target))];
-  const fields = targets.filter(isText);
+  const targetsOf = (some: readonly EarlyEvent[]) => [...new Set(some.map(({ target }) => target))];
+  const fields = targetsOf(events.filter(({ type }) => type !== 'focusin')).filter(isText);
   const restoreCaret = keepCaret(fields);
-  [root.firstElementChild, ...targets].forEach(hydrateNow);
+  [root.firstElementChild, ...targetsOf(events)].forEach(hydrateNow);
   // React has learnt what was typed as if it had been there, and would take no event for a change.
   for (const field of fields) field.value = field.defaultValue;
   for (const [index, event] of events.entries()) {
@@ -142,6 +145,16 @@ export const hydrateWith = async (root: Element, events: readonly EarlyEvent[]):
     await Promise.resolve();
   }
   restoreCaret();
+};
+
+/**
+ * Of the presses, those of buttons, radio buttons and checkboxes: others, as of a link, are heard by React and the page at once. React
+ * would repeat a focus by itself, but so late that a number would be selected while it is typed.
+ */
+const isHeld = (event: Event): boolean => {
+  const { type, target } = event;
+  if (type === 'click') return isSwitch(target) || buttonAt(target) !== null;
+  return type === 'focusin' ? isText(target) : isField(target) && isRepeated(event);
 };
 
 /**
@@ -158,11 +171,10 @@ const holdEvents = (root: Element): (() => Promise<void>) => {
     if (events.length > 0) await hydrateWith(root, events);
   };
   const hold = (event: Event): void => {
-    const isSubmit = event.type === 'submit';
-    if (!isSubmit && !isRepeated(event)) return;
+    if (!isHeld(event)) return;
     event.stopImmediatePropagation();
-    if (isSubmit || isCountingKey(event)) event.preventDefault();
-    if (isSubmit) return;
+    // A press that is repeated sends the form then. What keeps it from following a link of the page around does not hear this one.
+    if (!isField(event.target) || isCountingKey(event)) event.preventDefault();
     if (events.length === 0) setTimeout(() => void finish());
     events.push(earlyEvent(event));
   };

@@ -31,6 +31,21 @@ const withoutFirst = (
   };
 };
 
+/**
+ * The sheet behind its present rules. They stay: a hydration in parts takes some frames, in which the markup needs them, and what
+ * styled-components inserts is the same.
+ */
+const behindFirst = (sheet: CSSStyleSheet): Pick<CSSStyleSheet, 'insertRule' | 'deleteRule' | 'cssRules'> => {
+  const { length: first } = sheet.cssRules;
+  return {
+    insertRule: (rule, index = 0) => sheet.insertRule(rule, first + index),
+    deleteRule: (index) => sheet.deleteRule(first + index),
+    get cssRules() {
+      return sheet.cssRules;
+    },
+  };
+};
+
 /** What styled-components reads of a `<style>` that a server has sent. */
 const serverStyle = (text: string) => ({ textContent: text, getAttribute: () => version });
 
@@ -44,8 +59,8 @@ const targetOf = (sheet: CSSStyleSheet, prerendered: string | undefined): HTMLEl
   const count = rulesIn(prerendered ?? '').length;
   // A browser that does not know a rule leaves it out, so that their numbers would not fit.
   const isTaken = prerendered !== undefined && sheet.cssRules.length === count;
-  if (!isTaken) sheet.replaceSync('');
-  const own = isTaken ? withoutFirst(sheet, count) : sheet;
+  if (prerendered === undefined) sheet.replaceSync('');
+  const own = isTaken ? withoutFirst(sheet, count) : behindFirst(sheet);
   target.insertBefore = (style) => {
     Object.defineProperty(style, 'sheet', { value: own });
     return style;
@@ -62,7 +77,7 @@ const targetOf = (sheet: CSSStyleSheet, prerendered: string | undefined): HTMLEl
 };
 
 export interface ShadowStylesProps {
-  /** Adopted by the shadow root, and used by nothing else; it is emptied first, unless it holds prerendered styles. */
+  /** Adopted by the shadow root, and used by nothing else; it is emptied first, unless it holds prerendered styles, also in part. */
   sheet: CSSStyleSheet;
   /** Styles that the sheet holds already, as styled-components writes them on a server. */
   prerendered?: string | undefined;

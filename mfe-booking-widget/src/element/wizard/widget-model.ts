@@ -52,6 +52,8 @@ export class WidgetModel {
   /** Resolves once the booking is another than the one that the loader's call has begun. */
   readonly #isChanged = createSignal();
   readonly #pursuits = new Pursuits();
+  /** Styles of the drawn first step, where the sheet holds them. */
+  prerendered: string | undefined;
   #isDue = false;
   #isMounted = false;
   #isLoaded = false;
@@ -102,7 +104,7 @@ export class WidgetModel {
 
   readonly adopt = (): void => {
     this.#styles.renew();
-    this.#drawn = undefined;
+    this.prerendered = undefined;
     if (!this.#isMounted) return;
     this.#styles.adopt();
     this.#tell({});
@@ -127,11 +129,6 @@ export class WidgetModel {
     return this.#styles.components;
   }
 
-  /** Styles of the drawn first step, which the sheet holds. */
-  get prerendered(): string | undefined {
-    return this.#drawn?.file.styles;
-  }
-
   async #prepare(begun: ShownBooking): Promise<HTMLElement | undefined> {
     const { root, firstStep, onDiscarded } = this.#place;
     const styled = firstStep ? undefined : this.#whenStyled();
@@ -143,6 +140,7 @@ export class WidgetModel {
     if (answer && isSame) this.#begun = this.#booking = { ...begun, start: { ...begun.start, answer } };
     if (drawn && isSame && fits(drawn, answer)) {
       this.#drawn = drawn;
+      this.prerendered = drawn.file.styles;
       this.#styles.takeOver(drawn.sheets);
       this.#isMounted = true;
       return drawn.tag;

@@ -20,7 +20,7 @@ beforeAll(() => {
 const textOf = (file: string): Buffer => readFileSync(join(folder, file));
 
 describe('the booking widget’s first files', () => {
-  it('are the loader, the first step with React, and the styles of one brand', () => {
+  it('are the loader, the first step, React, and the styles of one brand', () => {
     expect(firstFiles(textOf, 1)).toEqual([
       loader,
       'widget.js',

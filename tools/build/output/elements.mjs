@@ -28,8 +28,8 @@ const copy = (version, name) => {
 /**
  * Puts the elements where the server serves them. `/elements/v1/` holds the live version's files by their stable names, so that
  * a page can preload the first ones, and the later files of every kept version: an open page goes on with those of its own.
- * A cache may hold first files of different versions. So none of them imports another one statically, and what they pass each other
- * stays compatible within the major version.
+ * A cache may hold first files of different versions. So none of them statically imports another one by a stable name, and what they
+ * pass each other stays compatible within the major version.
  * @param {string} version the live one
  */
 export const publishElements = async (version) => {

@@ -64,6 +64,7 @@ import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
 import { firstSteps } from './kernel/site/first-steps';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
 import { markupViews } from './kernel/site/first-views/markup-views';
+import { liveReleases } from './kernel/site/live-release';
 import { areaReleases } from './kernel/site/markup/area-release';
 import { createPageMarkup } from './kernel/site/markup/page-markup';
 import { createPageText } from './kernel/site/markup/page-text';
@@ -262,21 +263,24 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
 
   const metrics = createMetrics(store);
   const siteIn = (dir: string) => {
-    const release = areaReleases(dir);
+    const live = liveReleases(dir, (error) =>
+      kernel.log.error({ err: error }, 'the live release cannot be read: the one before it stays'),
+    );
+    const release = areaReleases(dir, live);
     const facts = factsOf(kernel, bars);
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
-    views.add(markupViews(dir, bookingMarkup, release));
+    views.add(markupViews(live, bookingMarkup, release));
     const readMarkup = createReadMarkup(
       release,
       ownReads(() => app, kernel.clock, facts.portalKey),
     );
     const pages = shellPages(
-      dir,
+      live,
       facts,
       (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand) : readMarkup(page)),
       createPageText(release, menuText),
     );
-    return { dir, facts, bookingMarkup, pages };
+    return { dir, live, facts, bookingMarkup, pages };
   };
   const site = siteDir === null ? null : siteIn(siteDir);
   const app: App = await createApp({
@@ -293,12 +297,12 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     domain.sweeps.forEach(sweeps.add);
   }
   if (site !== null) {
-    const { dir, facts, bookingMarkup } = site;
-    await siteFiles(app, dir, facts);
-    menuWorker(app, dir, facts);
+    const { dir, live, facts, bookingMarkup } = site;
+    await siteFiles(app, dir, live, facts);
+    menuWorker(app, live, facts);
     views.add(firstSteps(app, dir, sessions));
     sweeps.add(views.sweep);
-    framePages(app, dir, {
+    framePages(app, live, {
       ...facts,
       ...ringOf(kernel, bars),
       cardOrigin: kernel.gateway.pageOrigin,

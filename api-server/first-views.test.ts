@@ -8,6 +8,7 @@ import { estateFolder, type EstateFolder } from './modules/estate/bars/testing/e
 import { sampleFiles } from './modules/estate/bars/testing/samples';
 import { createTestServer, type TestServer } from './testing/harness';
 import { createServerBench, freePort } from './testing/server-process';
+import { releaseSite } from './testing/site-release';
 
 const version = '0123456789abcdef';
 const shownHere = `answer.server_time.slice(0, 10) + ' ' + answer.bars.map(({ bar_name: name }) => name)`;
@@ -43,15 +44,6 @@ const makeSite = (dir: string): void => {
   const { element, portal } = rendererFor(dir);
   const files = {
     'package.json': '{"type":"module"}',
-    'shell.html': shell,
-    'routes.json': JSON.stringify(
-      ['/book', '/booking'].map((pattern) => ({
-        pattern,
-        area: 'booking',
-        markup: { module: '@bars/mfe-booking-widget', unlessKept: [] },
-      })),
-    ),
-    'importmap.json': '{"imports":{"@bars/mfe-booking-widget":"/a/booking/v1/portal.js"}}',
     'a/booking/v1/prerender.js': portal,
     'static/empty.txt': '',
     'elements/v1/manifest.json': JSON.stringify({ version }),
@@ -62,6 +54,17 @@ const makeSite = (dir: string): void => {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   }
+  releaseSite(dir, {
+    'shell.html': shell,
+    'routes.json': JSON.stringify(
+      ['/book', '/booking'].map((pattern) => ({
+        pattern,
+        area: 'booking',
+        markup: { module: '@bars/mfe-booking-widget', unlessKept: [] },
+      })),
+    ),
+    'importmap.json': '{"imports":{"@bars/mfe-booking-widget":"/a/booking/v1/portal.js"}}',
+  });
 };
 
 let siteDir: string;

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { bundleScript } from './bundle';
+import { releaseSite } from './site-release';
 
 /** A free port of this machine. */
 export const freePort = async (): Promise<number> => {
@@ -43,8 +44,7 @@ export const createServerBench = async (): Promise<ServerBench> => {
   const dir = mkdtempSync(join(tmpdir(), 'bars-server-'));
   const site = join(dir, 'site');
   for (const folder of ['a', 'static']) mkdirSync(join(site, folder), { recursive: true });
-  writeFileSync(join(site, 'shell.html'), '<!doctype html>');
-  writeFileSync(join(site, 'routes.json'), '[{"pattern":"/booking"}]');
+  releaseSite(site, { 'shell.html': '<!doctype html>', 'routes.json': '[{"pattern":"/booking"}]' });
   const start = (env: Record<string, string>): ServerProcess => {
     const child = spawn(process.execPath, [bundle.script], {
       env: { PATH: process.env['PATH'] ?? '', SITE_DIR: site, ...env },

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { buildBundles } from '../../tools/build/output/bundles.mjs';
 import { keepVersion } from '../../tools/build/output/versions.mjs';
 import { unitById } from '../../tools/build/units.mjs';
 import { systemOutput, viteConfig } from '../../tools/build/vite-config.mjs';
+import { publishRelease } from '../../tools/release/store.mjs';
 
 const here = fileURLToPath(new URL('./floor/', import.meta.url));
 const shared = ['react', 'react-dom', 'single-spa'];
@@ -101,7 +102,10 @@ export const buildFloor = async (
   const map = importMapOf(built);
   const preloads = onPage.flatMap((name) => map.imports[name] ?? []);
   mkdirSync(join(site, 'static'), { recursive: true });
-  writeFileSync(join(site, 'shell.html'), pageOf([await buildBoot(site), ...bundles.files], onPage, preloads));
-  writeFileSync(join(site, 'routes.json'), '[{"pattern":"/floor"}]');
-  writeFileSync(join(site, 'importmap.json'), JSON.stringify(map));
+  const files = new Map([
+    ['shell.html', pageOf([await buildBoot(site), ...bundles.files], onPage, preloads)],
+    ['routes.json', '[{"pattern":"/floor"}]'],
+    ['importmap.json', JSON.stringify(map)],
+  ]);
+  await publishRelease(site, { files, units: {} });
 };

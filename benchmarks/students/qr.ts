@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { encode } from 'uqr';
-import { root } from '../../tools/lib/prepare.mjs';
+import { SITE } from '../../tools/build/lib/paths.mjs';
+import { liveFolderOf } from '../../tools/release/store.mjs';
 import { onPhone } from './browser';
 
 const text = 'https://northlight.example/society/qr/7hPz6fiC5JFn1yZfP7v6MBbF5qc8ylFw';
@@ -13,12 +14,12 @@ const frames = 24;
 type Kind = 'with a code' | 'without a code';
 export type QrTimes = Record<Kind, number[]>;
 
-const sitesFolder = join(root, 'dist/site/a/mfe-student-society');
+const sitesFolder = join(SITE, 'a/mfe-student-society');
 
 /** The decoder's file as it is served; the newest one where older versions are kept. */
 const decoderFile = (): { path: string; gzipKb: number } => {
   const { imports }: { imports: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'dist/site/importmap.json'), 'utf8'),
+    readFileSync(join(liveFolderOf(SITE), 'importmap.json'), 'utf8'),
   );
   const version = imports['@bars/mfe-student-society']?.split('/')[3] ?? '';
   const file = readdirSync(join(sitesFolder, version)).find((name) => /^decode-[\w-]+\.js$/.test(name));

@@ -1,6 +1,7 @@
 import { cp, appendFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { liveFolderOf } from '../../tools/release/store.mjs';
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 
 const cacheName = 'bars.allergens-1';
@@ -53,7 +54,7 @@ export const workerScopes = (page: Page): Promise<string[]> =>
 export const siteWithLaterWorker = async (): Promise<string> => {
   const site = await mkdtemp(join(tmpdir(), 'bars-site-'));
   await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });
-  await appendFile(join(site, 'allergens-worker.js'), '\n/* a later release */\n');
+  await appendFile(join(liveFolderOf(site), 'allergens-worker.js'), '\n/* a later release */\n');
   return site;
 };
 

@@ -24,6 +24,7 @@ import { COMPILE_HINT } from './plugins/compile-hint.mjs';
 import { areaUnits, sharedNames, sharedUnits, unitById, units } from './units.mjs';
 import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
+import { publishRelease } from '../release/store.mjs';
 
 const bytes = (text: string) => Buffer.from(text);
 
@@ -347,8 +348,9 @@ describe('the import map', () => {
     expect(graphOf(map, `${base}portal.js`)).toEqual([`${base}portal.js`, reactUrl, `${base}chunk-1.js`]);
   });
 
-  it('is written for people where a release keeps it', () => {
-    writeFileSync(join(folder, 'importmap.json'), '{"imports":{"react":"/a/react/1/react.js"}}');
+  it('is written for people where a release keeps it', async () => {
+    const files = new Map([['importmap.json', '{"imports":{"react":"/a/react/1/react.js"}}']]);
+    await publishRelease(folder, { files, units: {} });
     keepRelease({ site: folder, target: join(folder, 'released.json') });
     expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe(
       '{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { busyPort, portsFrom } from './ports.mjs';
+import { liveFolderOf } from '../release/store.mjs';
 import { checkNode } from './prepare.mjs';
 
 /** These run the real commands on a build of the working copy, so they take as long as that build the first time. */
@@ -65,6 +66,7 @@ describe.each([
   'areas',
   'new',
   'universities',
+  'release',
 ])('npm run %s -- --help', (name) => {
   it(
     'says how it is used, and does nothing else',
@@ -99,7 +101,9 @@ describe('npm run build', () => {
       rmSync(join(root, '.cache/build/site.json'), { force: true });
       const [released, from] = [writtenAt('importmap.json'), Date.now()];
       expect(await build().ended).toMatchObject({ code: 0, err: '' });
-      expect(writtenAt('dist/site/importmap.json')).toBeGreaterThan(from - 1000);
+      const map = JSON.parse(readFileSync(join(liveFolderOf(join(root, 'dist/site')), 'importmap.json'), 'utf8'));
+      expect(map).toHaveProperty(['imports', '@bars/root-config']);
+      expect(writtenAt('.cache/build/site.json')).toBeGreaterThan(from - 1000);
       expect(writtenAt('importmap.json')).toBe(released);
     },
     10 * minutes,

@@ -8,6 +8,7 @@ import { createMetrics } from './operations/metrics';
 import { shellPages } from '../site/shell';
 import { siteFiles } from '../site/site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
+import { releaseSite, releasesOf } from '../../testing/site-release';
 
 const long = 'words '.repeat(400);
 const map = JSON.stringify({ imports: { react: `/a/react/${long}` } });
@@ -19,9 +20,11 @@ beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-compression-'));
   mkdirSync(join(siteDir, 'a'));
   mkdirSync(join(siteDir, 'static'));
-  writeFileSync(join(siteDir, 'shell.html'), `<!doctype html><p>${long}</p>`);
-  writeFileSync(join(siteDir, 'routes.json'), '[{"pattern":"/book"}]');
-  writeFileSync(join(siteDir, 'importmap.json'), map);
+  releaseSite(siteDir, {
+    'shell.html': `<!doctype html><p>${long}</p>`,
+    'routes.json': '[{"pattern":"/book"}]',
+    'importmap.json': map,
+  });
   writeFileSync(join(siteDir, 'static', 'short.txt'), 'short');
   writeFileSync(join(siteDir, 'static', 'picture.webp'), long);
   test = await createTestKernel();
@@ -39,9 +42,9 @@ beforeAll(async () => {
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
     isReady: () => true,
-    pages: shellPages(siteDir, facts),
+    pages: shellPages(releasesOf(siteDir), facts),
   });
-  await siteFiles(app, siteDir, facts);
+  await siteFiles(app, siteDir, releasesOf(siteDir), facts);
   app.get('/api/long', { config: { public: true } }, async () => ({ data: long }));
   app.get('/api/menu', { config: { public: true, compressed: true } }, async () => ({ data: long }));
   app.get('/static/list.json', async () => ({ long }));

@@ -8,6 +8,7 @@ import { createTestServer, type TestServer } from '../../testing/harness';
 import { firstSteps, type FirstStepFacts } from './first-steps';
 import type { FirstView, ViewSource } from './first-views/first-views';
 import { siteFiles } from './site';
+import { releaseSite, releasesOf } from '../../testing/site-release';
 
 /** What a venue may write, and what a script may not hold as it stands. */
 const odd = '“Tom’s” \\ "Bar" `${x}` </script>\u2028🍸';
@@ -75,9 +76,10 @@ beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-first-steps-'));
   for (const folder of ['a', 'static', 'elements/v1']) mkdirSync(join(siteDir, folder), { recursive: true });
   write('package.json', '{"type":"module"}');
+  releaseSite(siteDir, {});
   server = await createTestServer({
     mount: async (app) => {
-      await siteFiles(app, siteDir, { brandByHost: () => 0 });
+      await siteFiles(app, siteDir, releasesOf(siteDir), { brandByHost: () => 0 });
       source = firstSteps(app, siteDir, { preview });
     },
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestServer, testKey, type TestServer } from '../../testing/harness';
 import { framePages, type FrameFacts } from './frame-pages';
 import type { PageMarkup } from './markup/page-markup';
+import { releaseSite, releasesOf } from '../../testing/site-release';
 
 const script = 'document.documentElement.dataset.markup="shown"';
 const page = `<!doctype html><html data-brand="%BARS_BRAND%"><head>
@@ -40,11 +41,10 @@ let siteDir: string;
 let server: TestServer;
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-frames-'));
-  for (const name of ['frame.html', 'frame-allergens.html']) writeFileSync(join(siteDir, name), page);
-  writeFileSync(join(siteDir, 'frame-pay.html'), page);
+  releaseSite(siteDir, { 'frame.html': page, 'frame-allergens.html': page, 'frame-pay.html': page });
   server = await createTestServer({
     mount: (app) =>
-      framePages(app, siteDir, {
+      framePages(app, releasesOf(siteDir), {
         brandByHost: () => 1,
         portalKey: () => testKey.key,
         reportsErrors: false,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import {
   bookingFrameBrandParam,
@@ -19,7 +18,7 @@ import { escapeHtml } from '../mail/layout/html';
 import type { PageMarkup } from './markup/page-markup';
 import { markupInTime, readMarkupTemplate, withMarkup } from './markup/with-markup';
 import type { ShellFacts } from './shell';
-import { watchedFile } from './watched-file';
+import { fileOfRelease, type LiveRelease } from './live-release';
 
 /** Values that the server writes into framed pages. */
 export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey' | 'reportsErrors'> {
@@ -51,13 +50,14 @@ const originsOf = (keys: readonly ApiKey[]): string[] =>
 /** A page, no call: it carries no key, its own calls do. */
 const framePage = (
   app: FastifyInstance,
+  live: LiveRelease,
   at: { path: string; file: string },
   pageFor: (request: FastifyRequest) => FramePage,
 ): void => {
-  const page = watchedFile(at.file, readMarkupTemplate);
+  const page = fileOfRelease(at.file, readMarkupTemplate);
   app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { policy, headers = {}, words, markup } = pageFor(request);
-    const template = await page();
+    const template = await page(await live());
     const { html, ...texts } = withMarkup(
       template.html.replaceAll(/%(\w+)%/g, (placeholder, name: string) =>
         escapeHtml(String(words[name] ?? placeholder)),
@@ -167,8 +167,8 @@ const payFrame =
  * `/frame/pay/`, in `<bars-payment-panel>`.
  * Who may frame them is read anew each time: a new estate counts at once.
  */
-export const framePages = (app: FastifyInstance, siteDir: string, facts: FrameFacts): void => {
-  framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, keyedFrame(facts, facts.firstStep));
-  framePage(app, { path: menuFramePath, file: join(siteDir, 'frame-allergens.html') }, keyedFrame(facts));
-  framePage(app, { path: payFramePath, file: join(siteDir, 'frame-pay.html') }, payFrame(facts));
+export const framePages = (app: FastifyInstance, live: LiveRelease, facts: FrameFacts): void => {
+  framePage(app, live, { path: bookingFramePath, file: 'frame.html' }, keyedFrame(facts, facts.firstStep));
+  framePage(app, live, { path: menuFramePath, file: 'frame-allergens.html' }, keyedFrame(facts));
+  framePage(app, live, { path: payFramePath, file: 'frame-pay.html' }, payFrame(facts));
 };

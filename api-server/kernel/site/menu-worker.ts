@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { menuCachePrefix, menuWorkerPath } from '@bars/shared-api/contracts/kept-answers';
 import type { FastifyInstance } from 'fastify';
+import type { LiveRelease } from './live-release';
 import type { ShellFacts } from './shell';
 
 /**
@@ -17,19 +18,22 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** The built worker; the removal where menus are not to be kept, and where the site has no worker. */
-const scriptOf = (siteDir: string, keepsMenus: boolean): Promise<string> =>
-  keepsMenus ? readFile(join(siteDir, menuWorkerPath), 'utf8').catch(() => removal) : Promise.resolve(removal);
+const scriptOf = async (live: LiveRelease, keepsMenus: boolean): Promise<string> => {
+  if (!keepsMenus) return removal;
+  const { folder } = await live();
+  return readFile(join(folder, menuWorkerPath), 'utf8').catch(() => removal);
+};
 
 /** Serves the service worker of the allergen menu. A browser looks at it anew with each visit of the page. */
 export const menuWorker = (
   app: FastifyInstance,
-  siteDir: string,
+  live: LiveRelease,
   { keepsMenus }: Pick<ShellFacts, 'keepsMenus'>,
 ): void => {
   app.get(menuWorkerPath, { config: { public: true } }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(await scriptOf(siteDir, keepsMenus)),
+      .send(await scriptOf(live, keepsMenus)),
   );
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { createApp, type App } from '../http/app';
 import { createMetrics } from '../http/operations/metrics';
 import type { PageMarkup } from './markup/page-markup';
 import { shellPages, type MarkupOf, type TextOf } from './shell';
+import { releaseSite, releasesOf } from '../../testing/site-release';
 
 const script = 'document.documentElement.dataset.markup="shown"';
 const style = '.area-place{display:block}';
@@ -51,8 +52,7 @@ let test: TestKernel;
 let app: App;
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-shell-'));
-  writeFileSync(join(siteDir, 'shell.html'), shell);
-  writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  releaseSite(siteDir, { 'shell.html': shell, 'routes.json': JSON.stringify(routes) });
   test = await createTestKernel();
   const facts = {
     brandByHost: () => 1 as const,
@@ -68,7 +68,7 @@ beforeAll(async () => {
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
     isReady: () => true,
-    pages: shellPages(siteDir, facts, markupOf, textOf),
+    pages: shellPages(releasesOf(siteDir), facts, markupOf, textOf),
   });
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
@@ -7,13 +6,13 @@ import { pathOf } from '../http/callers/addresses';
 import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/origins/security-headers';
 import { linkWithoutTail } from './link-tail';
+import { fileOfRelease, type LiveRelease } from './live-release';
 import { escapeHtml } from '../mail/layout/html';
 import type { PageMarkup } from './markup/page-markup';
 import type { AskedPage } from './markup/read-markup';
 import { markupInTime, readMarkupTemplate, withMarkup, type OwnMarkup } from './markup/with-markup';
 import type { RenderedText } from '@bars/shared-api/contracts/menu-text';
 import { readRouteTable, type PageRoute } from './route-table';
-import { watchedFile } from './watched-file';
 
 /** Values that the server writes into the shell page. */
 export interface ShellFacts {
@@ -101,15 +100,15 @@ const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$
  * What is no page gets the error envelope.
  */
 export const shellPages = (
-  siteDir: string,
+  live: LiveRelease,
   facts: ShellFacts,
   markupOf: MarkupOf = async () => undefined,
   textOf: TextOf = async () => undefined,
 ) => {
-  const shell = watchedFile(join(siteDir, 'shell.html'), readMarkupTemplate);
-  const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
+  const shell = fileOfRelease('shell.html', readMarkupTemplate);
+  const routes = fileOfRelease('routes.json', readRouteTable);
 
-  const openPage = (found: ReturnType<Awaited<ReturnType<typeof routes>>>) =>
+  const openPage = (found: PageRoute | undefined) =>
     found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
 
   /** Who may have a page in a frame; null: nobody. */
@@ -165,7 +164,8 @@ export const shellPages = (
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
     const link = linkWithoutTail(request.url);
     if (link !== null) return reply.header('Cache-Control', 'no-store').redirect(link, 302);
-    const [built, findRoute] = await Promise.all([shell(), routes()]);
+    const release = await live();
+    const [built, findRoute] = await Promise.all([shell(release), routes(release)]);
     const page = openPage(findRoute(path));
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);

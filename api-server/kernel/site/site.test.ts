@@ -13,6 +13,7 @@ import { menuWorker } from './menu-worker';
 import { shellPages } from './shell';
 import { builtSite, siteFiles } from './site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
+import { releaseSite, releasesOf } from '../../testing/site-release';
 
 const script = 'export const area = "booking";'.repeat(20);
 const shell =
@@ -29,6 +30,7 @@ const routes = [
   '/society/contract-copy/:code/:admin_code',
 ].map((pattern) => ({ pattern, area: 'any', login: flagged.has(pattern) ? 'customer' : 'none' }));
 
+const usual = { 'shell.html': shell, 'routes.json': JSON.stringify(routes) };
 let siteDir: string;
 let test: TestKernel;
 const portalKey = { ...testKey, key: 'portal<"0">', origins: ['self'] };
@@ -46,17 +48,18 @@ const serve = async (debugRoutes: boolean, reportsErrors = false, keepsMenus = t
     frameOrigins: (brand: BrandId) => (brand === 4 ? ['https://two.example', "'none'; script-src *"] : []),
   };
   const site = builtSite(siteDir);
+  const live = releasesOf(site);
   const app = await createApp({
     kernel: test.kernel,
     store: test.store,
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
     isReady: () => true,
-    pages: shellPages(site, facts),
+    pages: shellPages(live, facts),
   });
-  await siteFiles(app, site, facts);
-  menuWorker(app, site, facts);
-  framePages(app, site, {
+  await siteFiles(app, site, live, facts);
+  menuWorker(app, live, facts);
+  framePages(app, live, {
     ...facts,
     keys: () => [testKey, portalKey, oneBrandKey],
     cardOrigin: 'https://pay.example',
@@ -72,23 +75,22 @@ beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-site-'));
   mkdirSync(join(siteDir, 'a', 'booking'), { recursive: true });
   mkdirSync(join(siteDir, 'static'));
-  writeFileSync(join(siteDir, 'shell.html'), shell);
-  writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
-  writeFileSync(
-    join(siteDir, 'frame-pay.html'),
-    '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:google-pay" content="%BARS_GOOGLE_PAY%">',
-  );
-  for (const name of ['frame.html', 'frame-allergens.html'])
-    writeFileSync(
-      join(siteDir, name),
-      '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">',
-    );
-  writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
-  for (const brand of [0, 1, 4])
-    writeFileSync(
-      join(siteDir, `favicon-${brand}.svg`),
-      `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`,
-    );
+  const framed =
+    '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">';
+  releaseSite(siteDir, {
+    ...usual,
+    'frame-pay.html':
+      '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:google-pay" content="%BARS_GOOGLE_PAY%">',
+    'frame.html': framed,
+    'frame-allergens.html': framed,
+    'importmap.json': '{"imports":{}}',
+    ...Object.fromEntries(
+      [0, 1, 4].map((brand) => [
+        `favicon-${brand}.svg`,
+        `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`,
+      ]),
+    ),
+  });
   writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
   const file = join(siteDir, 'a', 'booking', 'portal-1a2b.js');
   writeFileSync(file, script);
@@ -176,50 +178,46 @@ describe('pages', () => {
 
   it('sends the preloads of the page’s own area and of no other', async () => {
     const tag = (area: string) => `<!--area:${area}-->\n<link href="/a/${area}.js">\n<!--/area-->\n`;
-    writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${tag('booking')}${tag('student-society')}`);
-    writeFileSync(
-      join(siteDir, 'routes.json'),
-      JSON.stringify([
+    releaseSite(siteDir, {
+      'shell.html': `${shell}\n${tag('booking')}${tag('student-society')}`,
+      'routes.json': JSON.stringify([
         { pattern: '/booking', area: 'booking' },
         { pattern: '/society/:id', area: 'student-society' },
         { pattern: '/', area: 'shell' },
       ]),
-    );
+    });
     const links = async (url: string) => (await page(url)).body.match(/<link[^>]*>|<!--/g);
     expect(await links('/booking')).toEqual(['<link href="/a/booking.js">']);
     expect(await links('/society/x')).toEqual(['<link href="/a/student-society.js">']);
     expect(await links('/')).toBeNull();
     expect(await links('/no-such-page')).toBeNull();
-    writeFileSync(join(siteDir, 'shell.html'), shell);
-    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+    releaseSite(siteDir, usual);
   });
 
   it('sends the preloads of the page itself, by its path in the table, and of no other page', async () => {
     const tag = (path: string, file: string) => `<!--page:${path}-->\n<link href="/a/${file}.js">\n<!--/page-->\n`;
     const paths = ['/society/:id', '/society/contract/:code/:admin_code', '/student/:user_id/:email?'];
-    writeFileSync(
-      join(siteDir, 'shell.html'),
-      `${shell}\n${paths.map((path, index) => tag(path, `${index}`)).join('')}`,
-    );
-    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([...routes, { pattern: '/student/:user_id/:email?' }]));
+    releaseSite(siteDir, {
+      'shell.html': `${shell}\n${paths.map((path, index) => tag(path, `${index}`)).join('')}`,
+      'routes.json': JSON.stringify([...routes, { pattern: '/student/:user_id/:email?' }]),
+    });
     const links = async (url: string) => (await page(url)).body.match(/<link[^>]*>|<!--/g);
     expect(await links('/society/x')).toEqual(['<link href="/a/0.js">']);
     expect(await links('/society/contract/x/y')).toEqual(['<link href="/a/1.js">']);
     expect(await links('/student/x')).toEqual(['<link href="/a/2.js">']);
     expect(await links('/student/x/a@b.example')).toEqual(['<link href="/a/2.js">']);
     expect(await links('/booking')).toBeNull();
-    writeFileSync(join(siteDir, 'shell.html'), shell);
-    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+    releaseSite(siteDir, usual);
   });
 
   it('sends the icon of the page’s own brand and of no other', async () => {
     const sign = (brand: number) => `<!--brand:${brand}-->\n<svg data-sign="${brand}"></svg>\n<!--/brand-->\n`;
-    writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${sign(0)}${sign(1)}${sign(4)}`);
+    releaseSite(siteDir, { 'shell.html': `${shell}\n${sign(0)}${sign(1)}${sign(4)}` });
     const signs = async (host: string) =>
       (await page('/booking', { headers: { host } })).body.match(/data-sign="\d"|<!--/g);
     expect(await signs('tinhouse.localhost:9000')).toEqual(['data-sign="4"']);
     expect(await signs('stranger.example')).toEqual(['data-sign="0"']);
-    writeFileSync(join(siteDir, 'shell.html'), shell);
+    releaseSite(siteDir, usual);
   });
 
   it('serves the debug page only where it is switched on', async () => {
@@ -240,10 +238,10 @@ describe('pages', () => {
     await reporting.close();
   });
 
-  it('reads a shell and routes that a deployment replaced', async () => {
-    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([...routes, { pattern: '/brand-new-page' }]));
+  it('follows the live release', async () => {
+    releaseSite(siteDir, { 'routes.json': JSON.stringify([...routes, { pattern: '/brand-new-page' }]) });
     expect((await page('/brand-new-page')).statusCode).toBe(200);
-    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+    releaseSite(siteDir, usual);
     expect((await page('/brand-new-page')).statusCode).toBe(404);
   });
 
@@ -529,7 +527,7 @@ describe('the worker of the allergen menu', () => {
   const worker = (from: App) => from.inject({ url: '/allergens-worker.js' });
 
   it('is the built one, asked for anew each time, and the page says that menus are kept', async () => {
-    writeFileSync(join(siteDir, 'allergens-worker.js'), 'self.built = true;');
+    releaseSite(siteDir, { 'allergens-worker.js': 'self.built = true;' });
     const answer = await worker(app);
     expect(answer.body).toBe('self.built = true;');
     expect(answer.headers).toMatchObject({
@@ -557,7 +555,7 @@ describe('the worker of the allergen menu', () => {
   });
 
   it('removes itself where a site has none', async () => {
-    rmSync(join(siteDir, 'allergens-worker.js'), { force: true });
+    releaseSite(siteDir, { 'allergens-worker.js': null });
     expect((await worker(app)).body).toContain('registration.unregister');
   });
 });

@@ -4,6 +4,7 @@ import { menuWorkerPath } from '@bars/shared-api/contracts/kept-answers';
 import fastifyStatic, { type FastifyStaticOptions, type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { liveFileName, type LiveRelease } from './live-release';
 import type { ShellFacts } from './shell';
 
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
@@ -22,7 +23,7 @@ export const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-res
  */
 export const builtSite = (dir: string): string => {
   const siteDir = resolve(dir);
-  if (!existsSync(join(siteDir, 'shell.html')) || !existsSync(join(siteDir, 'routes.json'))) {
+  if (!existsSync(join(siteDir, liveFileName))) {
     throw new SiteMissing(`There is no built site in ${siteDir}: run npm run build, or set SITE_DIR.`);
   }
   return siteDir;
@@ -82,6 +83,7 @@ const elementFiles = async (app: FastifyInstance, dir: string): Promise<void> =>
 export const siteFiles = async (
   app: FastifyInstance,
   siteDir: string,
+  live: LiveRelease,
   facts: Pick<ShellFacts, 'brandByHost'>,
 ): Promise<void> => {
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
@@ -98,32 +100,30 @@ export const siteFiles = async (
       response.setHeader('cache-control', 'no-cache');
     },
   });
-  await rootFiles(app, siteDir);
-  favicons(app, facts);
+  await rootFiles(app, siteDir, live);
+  favicons(app, live, facts);
 };
 
 /** `importmap.json`, `favicon-1.svg` and their like. */
-const rootFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+const rootFiles = async (app: FastifyInstance, siteDir: string, live: LiveRelease): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
-  const files = readdirSync(siteDir, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !isPrivate(entry.name),
-  );
-  for (const { name } of files) {
+  const names = readdirSync((await live()).folder).filter((name) => !isPrivate(name));
+  for (const name of names) {
     app.get(`/${name}`, { config: { public: true } }, async (_request, reply) => {
       setAll((header, value) => void reply.header(header, value));
-      return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
+      return reply.header('cache-control', 'no-cache').sendFile(name, (await live()).folder, { cacheControl: false });
     });
   }
 };
 
 /** The icon of the host's brand, under the names that browsers request by themselves. */
-const favicons = (app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void => {
+const favicons = (app: FastifyInstance, live: LiveRelease, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void => {
   for (const address of ['/favicon.svg', '/favicon.ico']) {
     app.get(address, { config: { public: true } }, async ({ hostname }, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .header('vary', 'Host')
-        .sendFile(`favicon-${brandByHost(hostname)}.svg`, { cacheControl: false }),
+        .sendFile(`favicon-${brandByHost(hostname)}.svg`, (await live()).folder, { cacheControl: false }),
     );
   }
 };

@@ -4,9 +4,12 @@ import { readFile, stat } from 'node:fs/promises';
  * A small file that a deployment may replace while the server runs: read again when its time or size changes, once for all who ask
  * meanwhile. Rejects when the file is missing or `parse` refuses it.
  */
-export const watchedFile = <Content>(path: string, parse: (text: string) => Content): (() => Promise<Content>) => {
+export const watchedFile = <Content>(
+  path: string,
+  parse: (text: string) => Content | Promise<Content>,
+): (() => Promise<Content>) => {
   let last: { stamp: string; content: Promise<Content> } | undefined;
-  const read = async () => parse(await readFile(path, 'utf8'));
+  const read = async (): Promise<Content> => parse(await readFile(path, 'utf8'));
   return async () => {
     const { mtimeMs, size } = await stat(path);
     const stamp = `${mtimeMs}/${size}`;

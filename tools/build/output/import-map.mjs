@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, integrityOf } from '../lib/hash.mjs';
 import { ROOT, SITE } from '../lib/paths.mjs';
+import { liveFolderOf } from '../../release/store.mjs';
 
 /** @typedef {{ imports: Record<string, string>, integrity: Record<string, string>, depcache: Record<string, string[]> }} ImportMap */
 
@@ -56,6 +57,6 @@ export const graphOf = (map, url) => {
  * @param {{ site?: string, target?: string }} [places]
  */
 export const keepRelease = ({ site = SITE, target = join(ROOT, 'importmap.json') } = {}) => {
-  const map = JSON.parse(readFileSync(join(site, 'importmap.json'), 'utf8'));
+  const map = JSON.parse(readFileSync(join(liveFolderOf(site), 'importmap.json'), 'utf8'));
   writeFileSync(target, `${JSON.stringify(map, null, 2)}\n`);
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../lib/hash.mjs';
 import { publishElements } from './elements.mjs';
@@ -11,14 +11,13 @@ import { buildShell, shellDist, shellKey } from './shell.mjs';
 import { buildWorkers, workersKey } from './workers.mjs';
 import { readStamp } from '../lib/stamp.mjs';
 import { publishVersions } from './versions.mjs';
+import { liveIdOf, pruneReleases, publishRelease } from '../../release/store.mjs';
+import { namedIn, unitsIn } from '../../release/units.mjs';
 
 const STAMP = join(CACHE, 'site.json');
 
-/** A reader sees the old file or the new one, never a half. */
-const writeWhole = (path, content) => {
-  writeFileSync(`${path}.new`, content);
-  renameSync(`${path}.new`, path);
-};
+/** How many releases can be rolled back to. */
+const KEPT_RELEASES = 20;
 
 const siteKey = (key, built, elements) =>
   sha256(
@@ -43,12 +42,11 @@ const partsOf = (built) =>
     ),
   );
 
-const isFresh = (stamp) =>
-  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(SITE, 'shell.html'));
+const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && liveIdOf(SITE) !== null;
 
 /**
- * Assembles what the server serves. Modules first and the import map last, so that a running server never names
- * a file that is not there yet.
+ * Assembles what the server serves: first the files of every module, then the release that names them, which becomes live in one write.
+ * A running server never names a file that is not there yet, and no page is made of two releases.
  * @param {string} key see `builderKey`
  * @param {{ unit: import('../units.mjs').Unit, version: string }[]} built
  * @param {string} elements the version of the elements
@@ -67,17 +65,21 @@ export const assembleSite = async (key, built, elements) => {
   const map = importMapOf(built);
   const frames = await buildFrames({ framePage, map, bundles, built });
   const workers = await buildWorkers();
-  for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
+  const named = namedIn(pruneReleases(SITE, KEPT_RELEASES));
+  for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id), named(unit.id));
   for (const [id, dist] of Object.entries({ ...shellDist, bundles: bundlesDist, frames: framesDist }))
-    publishVersions(dist, join(SITE, 'a', id));
+    publishVersions(dist, join(SITE, 'a', id), named(id));
   await publishElements(elements);
-  writeWhole(join(SITE, 'routes.json'), routes);
-  // Under a plain name too, for what browsers ask for by themselves.
-  for (const [name, svg] of signs) writeWhole(join(SITE, name), svg);
-  for (const [file, code] of Object.entries(workers)) writeWhole(join(SITE, file), code);
-  writeWhole(join(SITE, 'shell.html'), page(map, partsOf(built)));
-  for (const [file, html] of Object.entries(frames)) writeWhole(join(SITE, file), html);
-  writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));
+  const files = new Map([
+    ['routes.json', routes],
+    // Under a plain name too, for what browsers ask for by themselves.
+    ...signs,
+    ...Object.entries(workers),
+    ['shell.html', page(map, partsOf(built))],
+    ...Object.entries(frames),
+    ['importmap.json', JSON.stringify(map)],
+  ]);
+  await publishRelease(SITE, { files, units: unitsIn(files.values()) });
   writeFileSync(STAMP, stamp);
   return true;
 };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markupPages } from '@bars/shared-api/contracts/area-markup';
 import { brandIds } from '@bars/shared-api/contracts/dto';
 import type { AreaRelease } from '../markup/area-release';
+import type { LiveRelease } from '../live-release';
 import type { createPageMarkup } from '../markup/page-markup';
 import type { FirstView, ViewSource } from './first-views';
 
@@ -12,10 +12,9 @@ const readArea = '@bars/mfe-student-society';
 
 /**
  * The portal's pages with markup, each for every brand, and the modules that render the others.
- * @param siteDir of the import map, whose change is a release
  */
 export const markupViews = (
-  siteDir: string,
+  live: LiveRelease,
   markupOf: ReturnType<typeof createPageMarkup>,
   release: () => Promise<AreaRelease>,
 ): ViewSource => {
@@ -23,10 +22,10 @@ export const markupViews = (
     name: `modules of ${readArea}`,
     render: async () => (await release()).exportOf(readArea, 'renderRead'),
   };
-  const map = join(siteDir, 'importmap.json');
+  const hasMap = async (): Promise<boolean> => existsSync(join((await live()).folder, 'importmap.json'));
   return {
     live: async () =>
-      existsSync(map)
+      (await hasMap())
         ? [
             ...markupPages.flatMap((page) =>
               brandIds.map((brand) => ({ name: `markup ${page} ${brand}`, render: () => markupOf(page, brand) })),
@@ -34,10 +33,6 @@ export const markupViews = (
             modules,
           ]
         : [],
-    release: async () => {
-      if (!existsSync(map)) return '';
-      const { mtimeMs, size } = await stat(map);
-      return `${mtimeMs}/${size}`;
-    },
+    release: async () => (await live()).id,
   };
 };

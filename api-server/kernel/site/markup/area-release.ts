@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import systemjs from 'systemjs/dist/system-node.cjs';
 import * as z from 'zod/mini';
-import { watchedFile } from '../watched-file';
+import { fileOfRelease, type LiveRelease } from '../live-release';
 
 const importMap = z.object({ imports: z.record(z.string(), z.string()) });
 
@@ -55,5 +55,7 @@ const releaseIn =
   };
 
 /** The release that is live whenever it is asked for. */
-export const areaReleases = (siteDir: string): (() => Promise<AreaRelease>) =>
-  watchedFile(join(siteDir, 'importmap.json'), releaseIn(siteDir));
+export const areaReleases = (siteDir: string, live: LiveRelease): (() => Promise<AreaRelease>) => {
+  const areas = fileOfRelease('importmap.json', releaseIn(siteDir));
+  return async () => areas(await live());
+};

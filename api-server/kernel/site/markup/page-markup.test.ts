@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaReleases } from './area-release';
 import { createPageMarkup, type PageFacts } from './page-markup';
+import { releaseSite, releasesOf } from '../../../testing/site-release';
 
 let siteDir: string;
 beforeAll(() => {
@@ -34,7 +35,7 @@ System.register(['shared'], (put) => {
 const shared = (name: string) => `System.register([], (put) => ({ execute: () => void put('name', '${name}') }));`;
 
 let released = 0;
-/** Makes a release live. Each import map has another length than the one before, which may have been written in the same tick. */
+/** Makes a release live. */
 const release = (version: string, sharedVersion = version) => {
   released += 1;
   const imports = {
@@ -43,7 +44,7 @@ const release = (version: string, sharedVersion = version) => {
     shared: `/a/shared/${sharedVersion}/shared.js`,
   };
   write(`a/shared/${sharedVersion}/shared.js`, shared(sharedVersion));
-  write('importmap.json', JSON.stringify({ imports }) + ' '.repeat(released));
+  releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports }) });
 };
 const releaseWithMarkup = (version: string, sharedVersion = version) => {
   write(`a/booking/${version}/prerender.js`, prerender(version));
@@ -64,7 +65,7 @@ beforeEach(() => {
   releaseWithMarkup(version);
   look('one');
   listed('Shoreditch');
-  markupOf = createPageMarkup(areaReleases(siteDir), { preview, bars });
+  markupOf = createPageMarkup(areaReleases(siteDir, releasesOf(siteDir)), { preview, bars });
 });
 
 describe('the first view of a page', () => {
@@ -146,10 +147,8 @@ describe('the first view of a page', () => {
   it('is missing where the release has no module for it, or serves the area from elsewhere', async () => {
     release('bare');
     expect(await markupOf('/book', 1)).toBeUndefined();
-    write(
-      'importmap.json',
-      `${JSON.stringify({ imports: { '@bars/mfe-booking-widget': 'https://other.example/portal.js' } })}\n`,
-    );
+    const imports = { '@bars/mfe-booking-widget': 'https://other.example/portal.js' };
+    releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports }) });
     expect(await markupOf('/book', 1)).toBeUndefined();
     write('a/booking/other/prerender.js', "System.register([], (put) => ({ execute: () => void put('other', 1) }));");
     release('other');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaReleases } from './area-release';
 import { createPageText, type AskedText } from './page-text';
+import { releaseSite, releasesOf } from '../../../testing/site-release';
 
 let siteDir: string;
 beforeAll(() => {
@@ -31,11 +32,11 @@ System.register([], (put) => {
 });`;
 
 let released = 0;
-/** Makes a release live. Each import map has another length than the one before, which may have been written in the same tick. */
+/** Makes a release live. */
 const release = (version: string) => {
   released += 1;
   const imports = { '@bars/mfe-allergens': `/a/allergens/${version}/portal.js` };
-  write('importmap.json', JSON.stringify({ imports }) + ' '.repeat(released));
+  releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports }) });
 };
 const releaseWithText = (version: string) => {
   write(`a/allergens/${version}/prerender.js`, prerender(version));
@@ -51,7 +52,7 @@ beforeEach(() => {
   releaseWithText(version);
   vi.mocked(facts, { partial: true }).mockReset().mockResolvedValue({ now: 7 });
   ask.mockReset().mockImplementation(async (query) => ({ key: query, facts }));
-  textOf = createPageText(areaReleases(siteDir), ask);
+  textOf = createPageText(areaReleases(siteDir, releasesOf(siteDir)), ask);
 });
 const htmlOf = async (brand: 0 | 1 | 2 | 4, query: string) => (await textOf(brand, query))?.html;
 

@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -8,6 +8,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Packages of hundreds of small modules: bundled, they start in a fraction of the time. */
 const BUNDLED = ['date-fns', '@date-fns/tz', 'kysely'];
 
+const PROGRAMS = [
+  './kernel/store/pglite/pglite.worker.mjs',
+  ...['process', 'page', 'modules'].map((name) => `./kernel/prerender/process/prerender.${name}.cjs`),
+];
+
 /** The other packages stay outside; our own sources (`@bars/*` are TypeScript) go in. */
 const packages = () => {
   const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
@@ -15,7 +20,7 @@ const packages = () => {
 };
 
 /**
- * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers) and the database's thread.
+ * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers), the database's thread and the process that renders.
  * Migrations and the demo estate stay where they are; the server finds them from either place.
  */
 export const buildServer = async () => {
@@ -36,8 +41,8 @@ export const buildServer = async () => {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Copied, not bundled: it is a thread of its own and is started by its address beside the bundle.
-  copyFileSync(here('./kernel/store/pglite/pglite.worker.mjs'), join(next, 'pglite.worker.mjs'));
+  // Copied, not bundled: each is a program of its own and is found beside the bundle.
+  for (const program of PROGRAMS) copyFileSync(here(program), join(next, basename(program)));
   rmSync(outdir, { recursive: true, force: true });
   renameSync(next, outdir);
 };

@@ -1,9 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
+/** Programs of their own, which are found beside the bundle. */
+const programFolders = ['kernel/store/pglite', 'kernel/prerender/process'].map((folder) => join(packageDir, folder));
 
 /** Bundles one script, to run it as a process of its own; `file` is relative to this package. Remove the folder afterwards. */
 export const bundleScript = async (file: string): Promise<{ script: string; remove(): void }> => {
@@ -25,6 +27,8 @@ export const bundleScript = async (file: string): Promise<{ script: string; remo
     },
     logLevel: 'warning',
   });
-  copyFileSync(join(packageDir, 'kernel/store/pglite/pglite.worker.mjs'), join(dir, 'pglite.worker.mjs'));
+  for (const folder of programFolders)
+    for (const name of readdirSync(folder).filter((entry) => /\.[cm]js$/.test(entry)))
+      copyFileSync(join(folder, name), join(dir, name));
   return { script: join(dir, 'script.mjs'), remove: () => rmSync(dir, { recursive: true, force: true }) };
 };

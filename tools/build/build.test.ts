@@ -323,13 +323,14 @@ describe('the import map', () => {
 
   it('names every module’s address, every file’s hash, and its static imports as addresses', async () => {
     const react = unit('react', { react: 'react.js', 'react/jsx-runtime': 'react.js' });
-    const area = unit('area', { '@bars/area': 'portal.js' });
+    const area = { ...unit('area', { '@bars/area': 'portal.js' }), onServer: ['prerender'] };
     const reactVersion = await keepVersion(react.dist, new Map([['react.js', system([])]]));
     const version = await keepVersion(
       area.dist,
       new Map([
         ['portal.js', system(['react', 'react/jsx-runtime', './chunk-1.js'])],
         ['chunk-1.js', system(['react'])],
+        ['prerender.js', system(['react', './portal.js'])],
       ]),
     );
     const map = importMapOf([
@@ -344,7 +345,8 @@ describe('the import map', () => {
       [`${base}chunk-1.js`]: [reactUrl],
     });
     expect(map.integrity[reactUrl]).toBe(integrityOf(system([])));
-    expect(Object.keys(map.integrity)).toHaveLength(3);
+    expect(map.integrity[`${base}prerender.js`]).toBe(integrityOf(system(['react', './portal.js'])));
+    expect(Object.keys(map.integrity)).toHaveLength(4);
     expect(graphOf(map, `${base}portal.js`)).toEqual([`${base}portal.js`, reactUrl, `${base}chunk-1.js`]);
   });
 

@@ -34,10 +34,12 @@ export const importMapOf = (built) => {
     const folder = join(unit.dist, version);
     const base = baseOf(unit.id, version);
     const onServer = new Set((unit.onServer ?? []).map((name) => join(folder, `${name}.js`)));
-    for (const path of filesBelow(folder).filter((file) => file.endsWith('.js') && !onServer.has(file))) {
+    for (const path of filesBelow(folder).filter((file) => file.endsWith('.js'))) {
       const code = readFileSync(path, 'utf8');
       const url = base + path.slice(folder.length + 1);
       map.integrity[url] = integrityOf(code);
+      // No browser loads them. The server runs what has its hash.
+      if (onServer.has(path)) continue;
       const urls = depsOf(code).map((name) => imports[name] ?? new URL(name, `http://o${url}`).pathname);
       if (urls.length > 0) map.depcache[url] = [...new Set(urls)];
     }

@@ -61,6 +61,7 @@ import { createApp, type App } from './kernel/http/app';
 import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';
 import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
+import { createPrerender } from './kernel/prerender/prerender';
 import { firstSteps } from './kernel/site/first-steps';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
 import { markupViews } from './kernel/site/first-views/markup-views';
@@ -85,6 +86,7 @@ export interface ComposeOptions {
   store: Store;
   /** The built site (see `builtSite`); null serves the API alone. */
   siteDir: string | null;
+  createRenderers?: typeof createPrerender;
 }
 
 export interface Composed {
@@ -252,7 +254,12 @@ const createDomains = async (
 };
 
 /** Kernel and domains become one server, on a migrated database. */
-export const compose = async ({ built, store, siteDir }: ComposeOptions): Promise<Composed> => {
+export const compose = async ({
+  built,
+  store,
+  siteDir,
+  createRenderers = createPrerender,
+}: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
   const views = createFirstViews(kernel.log);
   const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(
@@ -262,11 +269,15 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
+  const prerender = createRenderers({
+    log: kernel.log,
+    onFailure: (owner) => metrics.prerenderFailures.inc({ owner }),
+  });
   const siteIn = (dir: string) => {
     const live = liveReleases(dir, (error) =>
       kernel.log.error({ err: error }, 'the live release cannot be read: the one before it stays'),
     );
-    const release = areaReleases(dir, live);
+    const release = areaReleases(dir, live, prerender);
     const facts = factsOf(kernel, bars);
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
     views.add(markupViews(live, bookingMarkup, release));
@@ -291,6 +302,7 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     isReady: () => bars.version() > 0 && views.areReady(),
     ...(site === null ? {} : { pages: site.pages }),
   });
+  app.addHook('onClose', async () => prerender.stop());
   guardManageKeys(app, guard);
   for (const domain of domains) {
     await app.register(domain.routes);
@@ -300,7 +312,7 @@ export const compose = async ({ built, store, siteDir }: ComposeOptions): Promis
     const { dir, live, facts, bookingMarkup } = site;
     await siteFiles(app, dir, live, facts);
     menuWorker(app, live, facts);
-    views.add(firstSteps(app, dir, sessions));
+    views.add(firstSteps(app, dir, { preview: sessions.preview, prerender }));
     sweeps.add(views.sweep);
     framePages(app, live, {
       ...facts,

@@ -1,34 +1,52 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estateKinds } from './estate-kinds';
+import { readConfig } from './kernel/config/config';
+import { hashOf } from './kernel/prerender/testing/integrity';
+import { createLog } from './kernel/process/log';
 import { estateImport } from './modules/estate/index';
 import { estateFolder, type EstateFolder } from './modules/estate/bars/testing/estate-folder';
 import { sampleFiles } from './modules/estate/bars/testing/samples';
+import { createPrerender } from './kernel/prerender/prerender';
 import { createTestServer, type TestServer } from './testing/harness';
 import { createServerBench, freePort } from './testing/server-process';
 import { releaseSite } from './testing/site-release';
 
+/** Renderings that have begun, and what those of an element wait for. */
+const renderings = { begun: 0, hold: Promise.resolve() };
+const createRenderers: typeof createPrerender = (options) => {
+  const prerender = createPrerender(options);
+  return {
+    ...prerender,
+    modulesOf: (modules) => {
+      const own = prerender.modulesOf(modules);
+      return {
+        ...own,
+        render: async (name, args, shape) => {
+          renderings.begun += 1;
+          if (name === 'renderFirstStep') await renderings.hold;
+          return own.render(name, args, shape);
+        },
+      };
+    },
+  };
+};
+
 const version = '0123456789abcdef';
 const shownHere = `answer.server_time.slice(0, 10) + ' ' + answer.bars.map(({ bar_name: name }) => name)`;
 
-/** Both show the day and the bars and write a line for each rendering. The element's takes until there is no file `hold`. */
-const rendererFor = (dir: string) => {
-  const at = (name: string) => JSON.stringify(join(dir, name));
-  const note = `const fs = process.getBuiltinModule('node:fs');
-  fs.appendFileSync(${at('rendered')}, brand + '\\n');
-  while (fs.existsSync(${at('hold')})) await new Promise((again) => setTimeout(again, 20));`;
-  const element = `export const renderFirstStep = async (brand, answer) => {
-  ${note}
-  return { hostCss: ${shownHere}, styles: '', faces: [], nodes: [] };
-};`;
-  const portal = `System.register([], (put) => ({ execute: () => void put('renderPage', (brand, { answer }) => {
-  ${note.split('\n').slice(0, 2).join('\n')}
-  return { html: '<p>' + (answer ? ${shownHere} : 'bars') + '</p>', styles: '', styleAttributes: {} };
-}) }));`;
-  return { element, portal };
-};
+/** Both show the day and the bars. */
+const element = `System.register([], (put) => ({ execute: () => void put('renderFirstStep', (brand, answer) => (
+  { hostCss: ${shownHere}, styles: '', faces: [], nodes: [] }
+)) }));`;
+const portal = `System.register([], (put) => ({ execute: () => void put('renderPage', (brand, { answer }) => (
+  { html: '<p>' + (answer ? ${shownHere} : 'bars') + '</p>', styles: '', styleAttributes: {} }
+)) }));`;
+const drawing = 'export const draw=()=>0;';
 
 const shell = `<!doctype html>
 <!--markup-script-->
@@ -41,14 +59,15 @@ const shell = `<!doctype html>
 
 /** A site with one version of the element and one of the portal. */
 const makeSite = (dir: string): void => {
-  const { element, portal } = rendererFor(dir);
   const files = {
-    'package.json': '{"type":"module"}',
     'a/booking/v1/prerender.js': portal,
     'static/empty.txt': '',
     'elements/v1/manifest.json': JSON.stringify({ version }),
     [`elements/${version}/prerender.js`]: element,
-    [`elements/${version}/draw.js`]: 'export const draw=()=>0;',
+    [`elements/${version}/draw.js`]: drawing,
+    [`elements/${version}/manifest.json`]: JSON.stringify({
+      integrity: { 'prerender.js': hashOf(element), 'draw.js': hashOf(drawing) },
+    }),
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
@@ -63,7 +82,10 @@ const makeSite = (dir: string): void => {
         markup: { module: '@bars/mfe-booking-widget', unlessKept: [] },
       })),
     ),
-    'importmap.json': '{"imports":{"@bars/mfe-booking-widget":"/a/booking/v1/portal.js"}}',
+    'importmap.json': JSON.stringify({
+      imports: { '@bars/mfe-booking-widget': '/a/booking/v1/portal.js' },
+      integrity: { '/a/booking/v1/prerender.js': hashOf(portal) },
+    }),
   });
 };
 
@@ -79,7 +101,12 @@ describe('what a visitor sees first', () => {
   beforeEach(async () => {
     estate = estateFolder();
     makeSite(siteDir);
-    server = await createTestServer({ estateDir: estate.dir, siteDir, clockStart: '2026-11-20T23:58:40Z' });
+    server = await createTestServer({
+      estateDir: estate.dir,
+      siteDir,
+      clockStart: '2026-11-20T23:58:40Z',
+      createRenderers,
+    });
     return async () => {
       await server.close();
       estate.remove();
@@ -93,15 +120,13 @@ describe('what a visitor sees first', () => {
     ]);
     return answers.map(({ body }) => /\d{4}-\d\d-\d\d [^"<\\]*/.exec(body)?.[0]);
   };
-  const renderings = () => readFileSync(join(siteDir, 'rendered'), 'utf8').length;
-
   it('was rendered before a new day comes', async () => {
     await server.sweepNow();
-    const before = renderings();
+    const before = renderings.begun;
     expect(await shown()).toEqual(['2026-11-20 The Arch', '2026-11-20 The Arch']);
     server.clock.set(new Date('2026-11-21T00:00:00Z'));
     expect(await shown()).toEqual(['2026-11-21 The Arch', '2026-11-21 The Arch']);
-    expect(renderings()).toBe(before);
+    expect(renderings.begun).toBe(before);
   });
 
   it('was rendered before another estate is there, and is that of the former one until then', async () => {
@@ -109,17 +134,42 @@ describe('what a visitor sees first', () => {
     const [bar] = sampleFiles().bars;
     estate.write('venues/one/the-arch.json', { ...bar, bar_name: 'The Vault' });
     await estateImport.importEstate(server.db, estate.dir, server.clock, { kinds: estateKinds });
-    const before = renderings();
-    writeFileSync(join(siteDir, 'hold'), '');
+    const before = renderings.begun;
+    let goOn = (): void => undefined;
+    renderings.hold = new Promise((resolve) => (goOn = resolve));
     const changing = server.sweepNow();
-    await vi.waitUntil(() => renderings() > before, { timeout: 60_000 });
+    await vi.waitUntil(() => renderings.begun > before, { timeout: 60_000 });
     const during = await shown();
-    rmSync(join(siteDir, 'hold'));
+    goOn();
     await changing;
-    const after = renderings();
+    const after = renderings.begun;
     expect(during).toEqual(['2026-11-20 The Arch', '2026-11-20 The Arch']);
     expect(await shown()).toEqual(['2026-11-20 The Vault', '2026-11-20 The Vault']);
-    expect(renderings()).toBe(after);
+    expect(renderings.begun).toBe(after);
+  });
+});
+
+describe('a release whose file is not what its hash says', () => {
+  it('is shown without markup, and said once', async () => {
+    const estate = estateFolder();
+    makeSite(siteDir);
+    writeFileSync(join(siteDir, 'a/booking/v1/prerender.js'), portal.slice(0, -9));
+    const log = createLog(readConfig({ LOG_LEVEL: 'silent' }));
+    const said = vi.spyOn(log, 'error');
+    const server = await createTestServer({ estateDir: estate.dir, siteDir, log });
+    try {
+      for (let time = 0; time < 2; time += 1) {
+        const page = await server.app.inject({ url: '/book', headers: { host: 'one.localhost', accept: 'text/html' } });
+        expect([page.statusCode, page.body.includes('data-page')]).toEqual([200, false]);
+        await server.sweepNow();
+      }
+      expect((await server.app.inject('/elements/v1/first-step-1.js')).statusCode).toBe(200);
+      const owners = said.mock.calls.map(([facts]) => Reflect.get(Object(facts), 'owner'));
+      expect(owners.filter((owner) => owner !== undefined)).toEqual(['@bars/mfe-booking-widget']);
+    } finally {
+      await server.close();
+      estate.remove();
+    }
   });
 });
 
@@ -127,7 +177,10 @@ describe('a server that starts', () => {
   it('is ready once what visitors see first is rendered', async () => {
     const bench = await createServerBench();
     makeSite(siteDir);
-    writeFileSync(join(siteDir, 'hold'), '');
+    // A file that is read once somebody writes it.
+    const file = join(siteDir, 'elements', version, 'prerender.js');
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
     const [port, metricsPort] = [String(await freePort()), String(await freePort())];
     const server = bench.start({
       PORT: port,
@@ -147,7 +200,7 @@ describe('a server that starts', () => {
       await vi.waitUntil(async () => (await answerOf()) !== null, { timeout: 120_000, interval: 50 });
       expect(await answerOf()).toBe(503);
       expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
-      rmSync(join(siteDir, 'hold'));
+      await writeFile(file, element);
       await server.ready;
       expect(await answerOf()).toBe(200);
     } finally {

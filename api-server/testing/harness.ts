@@ -8,6 +8,8 @@ import { createKernel, type BuiltKernel } from '../kernel/create-kernel';
 import type { VenueInput, VenueReply } from '../modules/bookings/index';
 import type { Db } from '../kernel/db';
 import type { Kernel } from '../kernel/kernel';
+import type { ComposeOptions } from '../compose';
+import type { createPrerender } from '../kernel/prerender/prerender';
 import { createLog } from '../kernel/process/log';
 import { createApp, type App } from '../kernel/http/app';
 import type { ApiKey } from '../kernel/http/callers/key-ring';
@@ -154,6 +156,8 @@ export interface TestServerOptions extends TestKernelOptions {
   estateDir?: string;
   /** A built site to serve with the composed server. */
   siteDir?: string;
+  /** In place of what renders the first views of the site. */
+  createRenderers?: typeof createPrerender;
 }
 
 export interface TestServer extends TestKernel {
@@ -165,14 +169,14 @@ export interface TestServer extends TestKernel {
 
 /** A whole server that listens nowhere. */
 export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { estateDir, mount, keys = [testKey], siteDir } = options;
+  const { estateDir, mount, keys = [testKey], siteDir, createRenderers } = options;
   const test = await createTestKernel({
     ...options,
     env: { ...(estateDir === undefined ? {} : { ESTATE_DIR: estateDir }), ...options.env },
   });
   const { app, venue } =
     mount === undefined
-      ? await composed(test, siteDir ?? null)
+      ? await composed(test, { siteDir: siteDir ?? null, ...(createRenderers && { createRenderers }) })
       : { app: await bare(test, keys, mount), venue: noVenue };
   await app.ready();
   return {
@@ -192,11 +196,11 @@ const noVenue: TestServer['venue'] = async () => {
 
 const composed = async (
   { built, store }: TestKernel,
-  siteDir: string | null,
+  options: Pick<ComposeOptions, 'siteDir' | 'createRenderers'>,
 ): Promise<Pick<TestServer, 'app' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
   const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../modules/bookings/index')]);
-  const { app, venueActions } = await compose({ built, store, siteDir });
+  const { app, venueActions } = await compose({ built, store, ...options });
   return { app, venue: runVenue(venueActions) };
 };
 

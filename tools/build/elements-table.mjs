@@ -7,7 +7,7 @@ import { readAreas } from '../areas/read.mjs';
  * @property {string} [loader] one small script with everything it imports; the build writes the names of the other files into it
  * @property {string} [element] what is loaded later, in as many files as it imports on demand; without a loader it is the file itself
  * @property {string} [drawing] draws markup of the first step; the server sends it with each: `draw.js`
- * @property {string} [prerender] renders the element's first step on the server, with the modules of its own file: `prerender.js`
+ * @property {string} [prerender] renders the element's first step on the server, with the modules of its own file: `prerender.js`, one System module
  * @property {string} [frame] the row whose loader shows it in a frame, on pages where it cannot run
  * @property {Record<string, string>} [brandStyles] files beside it of which its loader fetches one, `brand-<number>.js`: name → entry
  * @property {RegExp} [unreached] modules of packages that our code never reaches; they are left out

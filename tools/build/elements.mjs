@@ -7,6 +7,7 @@ import { elementRows } from './elements-table.mjs';
 import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
+import { withServerFile } from './output/server-file.mjs';
 import { keepVersion } from './output/versions.mjs';
 import { denseCss } from './plugins/dense-css.mjs';
 import { ownZodSettings } from './plugins/own-zod-settings.mjs';
@@ -98,7 +99,8 @@ const elementFiles = async ({ name, loader, element, prerender, brandStyles = {}
     plugins: [plainImports, denseCss(), without(unreached), ownZodSettings(), ...config.plugins, inputsInto(inputs)],
     build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
   });
-  return { name, output: built.output, first: firstFiles(built.output, `${entry}.js`) };
+  const files = prerender ? await withServerFile(built.output, 'prerender.js') : built.output;
+  return { name, output: files, first: firstFiles(built.output, `${entry}.js`) };
 };
 
 /** The entry, and every file that it needs before it can run. */

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FirstStepFile } from '@bars/shared-api/contracts/first-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/harness';
+import { createPrerender } from '../prerender/prerender';
+import { hashOf } from '../prerender/testing/integrity';
 import { firstSteps, type FirstStepFacts } from './first-steps';
 import type { FirstView, ViewSource } from './first-views/first-views';
 import { siteFiles } from './site';
@@ -15,8 +17,9 @@ const odd = '“Tom’s” \\ "Bar" `${x}` </script>\u2028🍸';
 
 /** Says in its styles what it was given, and how often it has been asked. Long enough for the server's own compression. */
 const prerender = `
+System.register([], (put) => ({ execute: () => {
 let rendered = 0;
-export const renderFirstStep = async (brand, answer) => {
+put('renderFirstStep', async (brand, answer) => {
   rendered += 1;
   return {
     hostCss: brand + '/' + answer.brand + '/' + answer.first_step + '/' + rendered,
@@ -24,10 +27,12 @@ export const renderFirstStep = async (brand, answer) => {
     faces: [['Stand-in', 'local(Arial)', { ascentOverride: '90%' }]],
     nodes: [['p', { title: ${JSON.stringify(odd)} }, 'Which bar?']],
   };
-};
+});
+} }));
 `;
 const drawing = (version: string) => `const draw=()=>"${version}";export{draw};`;
 
+const renderer = createPrerender({ log: { error: vi.fn<() => void>() }, onFailure: () => undefined });
 let siteDir: string;
 let server: TestServer;
 let source: ViewSource;
@@ -45,11 +50,13 @@ const goLive = (version: string) => {
 };
 const newVersion = () => (deployed + 1).toString(16).padStart(16, '0');
 
-/** Puts a new version beside the others and makes it the live one. */
-const deploy = (files: Record<string, string> = { 'prerender.js': prerender }): string => {
+/** Puts a new version beside the others and makes it the live one. @param hashed what its manifest says the files were */
+const deploy = (files: Record<string, string> = { 'prerender.js': prerender }, hashed = files): string => {
   const version = newVersion();
-  for (const [name, text] of Object.entries({ 'draw.js': drawing(version), ...files }))
-    write(`elements/${version}/${name}`, text);
+  const all = { 'draw.js': drawing(version), ...files };
+  for (const [name, text] of Object.entries(all)) write(`elements/${version}/${name}`, text);
+  const hashes = Object.entries({ ...all, ...hashed }).map(([name, text]) => [name, hashOf(text)]);
+  write(`elements/${version}/manifest.json`, JSON.stringify({ version, integrity: Object.fromEntries(hashes) }));
   goLive(version);
   return version;
 };
@@ -75,12 +82,11 @@ const shown = async (folder: string, brand = 1) => (await read(folder, brand)).f
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-first-steps-'));
   for (const folder of ['a', 'static', 'elements/v1']) mkdirSync(join(siteDir, folder), { recursive: true });
-  write('package.json', '{"type":"module"}');
   releaseSite(siteDir, {});
   server = await createTestServer({
     mount: async (app) => {
       await siteFiles(app, siteDir, releasesOf(siteDir), { brandByHost: () => 0 });
-      source = firstSteps(app, siteDir, { preview });
+      source = firstSteps(app, siteDir, { preview, prerender: renderer });
     },
   });
 });
@@ -90,6 +96,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await server.close();
+  renderer.stop();
   rmSync(siteDir, { recursive: true });
 });
 
@@ -180,6 +187,18 @@ describe('the first steps that may be rendered ahead', () => {
     expect([await shown(live, 1), await shown(former, 1)]).toEqual(['1/1/monday/2', '1/1/monday/2']);
   });
 
+  it('are those of no version whose files are gone, and nothing of it stays', async () => {
+    const former = deploy();
+    await shown(former);
+    deploy();
+    await shown('v1');
+    const before = renderer.running();
+    rmSync(join(siteDir, 'elements', former), { recursive: true });
+    const views = (await source.former?.()) ?? [];
+    expect(views.map(({ name }) => name)).not.toEqual(expect.arrayContaining(names(former)));
+    expect(renderer.running()).toBe(before - 1);
+  });
+
   it('are others once another version is live', async () => {
     deploy();
     const before = await source.release();
@@ -260,7 +279,11 @@ describe('a first step that there is not', () => {
 
   it.each<[string, Record<string, string>]>([
     ['from before first steps were rendered', {}],
-    ['whose renderer goes by another name', { 'prerender.js': 'export const render = () => ({});' }],
+    [
+      'whose renderer goes by another name',
+      { 'prerender.js': "System.register([], (put) => ({ execute: () => void put('render', () => ({})) }));" },
+    ],
+    ['of a language module, as older builds made it', { 'prerender.js': 'export const renderFirstStep = () => ({});' }],
   ])('of a version %s is answered 404 in the envelope', async (_title, files) => {
     const version = deploy(files);
     await expectNothing(address(version));
@@ -268,8 +291,25 @@ describe('a first step that there is not', () => {
     expect(preview).not.toHaveBeenCalled();
   });
 
-  const recording = (name: string) =>
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('./opened', import.meta.url), ${JSON.stringify(name)});\n${prerender}`;
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['whose renderer is cut off', { 'prerender.js': prerender.slice(0, -9) }, { 'prerender.js': prerender }],
+    ['whose drawing is cut off', { 'prerender.js': prerender, 'draw.js': 'const' }, { 'draw.js': 'const draw=1' }],
+    ['that answers something else', { 'prerender.js': prerender.replace('nodes: [', 'nodes: [[1], ') }, {}],
+  ])('of a version %s is answered 404 in the envelope', async (_title, files, hashed) => {
+    const version = deploy(files, hashed);
+    await expectNothing(address(version));
+    await expectNothing(address('v1'));
+  });
+
+  it('of a version without hashes is answered 404 in the envelope until it has them', async () => {
+    const version = deploy();
+    const manifest = join(siteDir, 'elements', version, 'manifest.json');
+    const text = readFileSync(manifest, 'utf8');
+    rmSync(manifest);
+    await expectNothing(address('v1'));
+    writeFileSync(manifest, text);
+    expect(await shown('v1')).toBe('1/1/monday/1');
+  });
 
   it.each([
     'beta',
@@ -281,15 +321,18 @@ describe('a first step that there is not', () => {
     '0123456789abcdef/more',
   ])('of %s, which is no name of a version, is not looked for', async (name) => {
     for (const [file, text] of [
-      ['prerender.js', recording(name)],
+      ['prerender.js', prerender],
       ['draw.js', drawing(name)],
+      [
+        'manifest.json',
+        JSON.stringify({ integrity: { 'prerender.js': hashOf(prerender), 'draw.js': hashOf(drawing(name)) } }),
+      ],
     ] as const)
       write(join('elements', name, file), text);
     goLive(name);
     for (const folder of ['v1', name, encodeURIComponent(name)]) await expectNothing(address(folder));
-    expect(existsSync(join(siteDir, 'elements', name, 'opened'))).toBe(false);
-    const version = deploy({ 'prerender.js': recording(name) });
+    expect(preview).not.toHaveBeenCalled();
+    const version = deploy();
     expect((await read('v1')).firstStep.version).toBe(version);
-    expect(existsSync(join(siteDir, 'elements', version, 'opened'))).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { isMarkupPage } from '@bars/shared-api/contracts/area-markup';
 import { pathOf } from '../http/callers/addresses';
 import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/origins/security-headers';
+import { NotRendered } from '../prerender/prerender';
 import { linkWithoutTail } from './link-tail';
 import { fileOfRelease, type LiveRelease } from './live-release';
 import { escapeHtml } from '../mail/layout/html';
@@ -154,7 +155,7 @@ export const shellPages = (
     try {
       return await textOf(brand, new URL(request.url, 'http://localhost').search);
     } catch (error) {
-      request.log.error({ err: error }, 'no text');
+      if (!(error instanceof NotRendered)) request.log.error({ err: error }, 'no text');
       return undefined;
     }
   };

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { root } from '../../lib/prepare.mjs';
+import { integrityOf } from '../lib/hash.mjs';
 import { SITE } from '../lib/paths.mjs';
 
 const filesIn = (folder: string): string[] =>
@@ -33,7 +35,6 @@ const firstFiles = [
   'brand-1.js',
   'draw.js',
   'prerender.js',
-  'prerender.js.map',
   'manifest.json',
   'fonts/inter-latin.woff2',
 ];
@@ -171,7 +172,7 @@ describe('the published booking widget', () => {
   });
 
   it('imports nothing but files that lie beside it', () => {
-    for (const file of ['widget.js', 'prerender.js', 'bars-payment-panel.js', 'booking-frame.js']) {
+    for (const file of ['widget.js', 'bars-payment-panel.js', 'booking-frame.js']) {
       const names = [...imported(textOf(file)), ...named(textOf(file))];
       expect({ file, elsewhere: names.filter((name) => !/^\.\/[\w.-]+\.js$/.test(name)) }).toEqual({
         file,
@@ -189,7 +190,16 @@ describe('the published booking widget', () => {
       ]),
     );
     expect(named(textOf('widget.js'))).toContain('./bars-payment-panel.js');
-    expect(imported(textOf('prerender.js'))).toContain('./widget.js');
+  });
+
+  it('renders its first step with one file, in the shape that the server runs', () => {
+    const text = textOf('prerender.js');
+    expect(text).toMatch(/^System\.register\(\[\],/);
+    expect(text).not.toMatch(/(?<![^.]\.)\bimport\b\s*[(/<.-]/);
+    const { integrity } = z
+      .object({ integrity: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(textOf('manifest.json')));
+    expect(integrity['prerender.js']).toBe(integrityOf(text));
   });
 
   it('is named by its loader with files that lie beside it', () => {

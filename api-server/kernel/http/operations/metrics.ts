@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../../store/open-store';
 
 /** The process's numbers, kept apart from the public port. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
+  /** By the import-map name of the area; `elements` for all elements. */
+  prerenderFailures: Counter<'owner'>;
 }
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -19,6 +21,12 @@ export const createMetrics = (store: Pick<Store, 'connections'>): Metrics => {
     buckets: secondsBuckets,
     registers: [registry],
   });
+  const prerenderFailures = new Counter({
+    name: 'prerender_failures_total',
+    help: 'Renderings that an area or element did not give',
+    labelNames: ['owner'] as const,
+    registers: [registry],
+  });
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -30,7 +38,7 @@ export const createMetrics = (store: Pick<Store, 'connections'>): Metrics => {
       },
     }),
   );
-  return { registry, requests };
+  return { registry, requests, prerenderFailures };
 };
 
 /** Measures every request under its route pattern, never under its path. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sweep } from '../../kernel';
+import { NotRendered } from '../../prerender/prerender';
 import { atLaterTime } from '../../time/clock';
 
 /** Something that is rendered for the first moment of a visit. */
@@ -66,7 +67,8 @@ export const createFirstViews = (log: FastifyBaseLogger, patience = patienceMs):
       failed.delete(name);
     } catch (error) {
       // It is tried again each minute, and said once.
-      if (!failed.has(name)) log.error({ err: error, view: name }, 'a first view was not rendered');
+      if (!failed.has(name) && !(error instanceof NotRendered))
+        log.error({ err: error, view: name }, 'a first view was not rendered');
       failed.add(name);
     }
   };

@@ -1,61 +1,78 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import systemjs from 'systemjs/dist/system-node.cjs';
 import * as z from 'zod/mini';
+import { checkedFiles } from '../../prerender/module-files';
+import type { Prerender, RenderModules } from '../../prerender/prerender';
 import { fileOfRelease, type LiveRelease } from '../live-release';
+import { rendered } from './rendered';
 
-const importMap = z.object({ imports: z.record(z.string(), z.string()) });
+const importMap = z.object({
+  imports: z.record(z.string(), z.string()),
+  integrity: z._default(z.record(z.string(), z.string()), {}),
+});
 
 /** The areas as they are live at present. */
 export interface AreaRelease {
   /** Address of an area's module. @param area its import-map name */
   addressOf(area: string): string;
-  /** What `prerender.js` of an area exports under a name; undefined where the file is not on this server. Loaded when it is first needed. */
+  /**
+   * What `prerender.js` of an area exports under a name; undefined where the file is not on this server. Loaded when it is first needed.
+   * @throws {NotRendered}
+   */
   exportOf(area: string, name: string): Promise<unknown>;
 }
 
+interface LoadedRelease extends AreaRelease {
+  /** It is not live any more. */
+  retire: () => void;
+}
+
+const isRenderer = (name: string): name is keyof typeof rendered => Object.hasOwn(rendered, name);
+
 /**
  * The modules of a release, loaded as browsers load them: in the same order, so that styled-components numbers its components
- * alike. Each area has a loader of its own, as each page has one, and so has a new release, because modules are loaded once.
+ * alike. Each area has a process of its own, as each page has one, and so has a new release, because modules are loaded once.
  */
 const releaseIn =
-  (siteDir: string) =>
-  (text: string): AreaRelease => {
-    const { imports } = importMap.parse(JSON.parse(text));
-    const fileOf = (address: string) =>
-      address.startsWith('/') ? pathToFileURL(join(siteDir, address)).href : address;
+  (siteDir: string, prerender: Prerender) =>
+  (text: string): LoadedRelease => {
+    const { imports, integrity } = importMap.parse(JSON.parse(text));
+    const read = checkedFiles(siteDir, integrity);
     const addressOf = (area: string) => imports[area] ?? '';
-    const { System, applyImportMap } = systemjs;
-    const files = Object.fromEntries(Object.entries(imports).map(([name, address]) => [name, fileOf(address)]));
-    const load = async (area: string): Promise<unknown> => {
+    const areas = new Map<string, RenderModules>();
+    const modulesOf = (area: string): RenderModules | undefined => {
       const from = addressOf(area);
-      const prerender = join(siteDir, dirname(from), 'prerender.js');
-      if (!from.startsWith('/') || !existsSync(prerender)) return undefined;
-      const loader = new System.constructor();
-      applyImportMap(loader, { imports: files });
-      return loader.import(pathToFileURL(prerender).href);
+      const entry = join(dirname(from), 'prerender.js');
+      if (!from.startsWith('/') || !existsSync(join(siteDir, entry))) return undefined;
+      const modules = areas.get(area) ?? prerender.modulesOf({ owner: area, entry, imports, read });
+      areas.set(area, modules);
+      return modules;
     };
-    const loading = new Map<string, Promise<unknown>>();
     return {
       addressOf,
       exportOf: async (area, name) => {
-        const begun = loading.get(area) ?? load(area);
-        loading.set(area, begun);
-        try {
-          const module = await begun;
-          return typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
-        } catch (error) {
-          // Who asks next may find a file that is still being copied now.
-          if (loading.get(area) === begun) loading.delete(area);
-          throw error;
-        }
+        const modules = modulesOf(area);
+        if (modules === undefined || !isRenderer(name) || !(await modules.has(name))) return undefined;
+        return (...args: unknown[]) => modules.render(name, args, rendered[name]);
+      },
+      retire: () => {
+        for (const modules of areas.values()) modules.retire();
       },
     };
   };
 
 /** The release that is live whenever it is asked for. */
-export const areaReleases = (siteDir: string, live: LiveRelease): (() => Promise<AreaRelease>) => {
-  const areas = fileOfRelease('importmap.json', releaseIn(siteDir));
-  return async () => areas(await live());
+export const areaReleases = (
+  siteDir: string,
+  live: LiveRelease,
+  prerender: Prerender,
+): (() => Promise<AreaRelease>) => {
+  let last: LoadedRelease | undefined;
+  const areas = fileOfRelease('importmap.json', releaseIn(siteDir, prerender));
+  return async () => {
+    const now = await areas(await live());
+    if (now !== last) last?.retire();
+    last = now;
+    return now;
+  };
 };

@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPrerender, NotRendered, type Prerender } from '../../prerender/prerender';
+import { integrityOf } from '../../prerender/testing/integrity';
 import { areaReleases } from './area-release';
 import { createPageMarkup, type PageFacts } from './page-markup';
 import { releaseSite, releasesOf } from '../../../testing/site-release';
 
 let siteDir: string;
+let processes: Prerender;
 beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-page-markup-'));
 });
@@ -44,7 +47,11 @@ const release = (version: string, sharedVersion = version) => {
     shared: `/a/shared/${sharedVersion}/shared.js`,
   };
   write(`a/shared/${sharedVersion}/shared.js`, shared(sharedVersion));
-  releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports }) });
+  const integrity = integrityOf(siteDir, [
+    `/a/booking/${version}/prerender.js`,
+    `/a/shared/${sharedVersion}/shared.js`,
+  ]);
+  releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports, integrity }) });
 };
 const releaseWithMarkup = (version: string, sharedVersion = version) => {
   write(`a/booking/${version}/prerender.js`, prerender(version));
@@ -65,7 +72,9 @@ beforeEach(() => {
   releaseWithMarkup(version);
   look('one');
   listed('Shoreditch');
-  markupOf = createPageMarkup(areaReleases(siteDir, releasesOf(siteDir)), { preview, bars });
+  processes = createPrerender({ log: { error: () => undefined }, onFailure: () => undefined });
+  markupOf = createPageMarkup(areaReleases(siteDir, releasesOf(siteDir), processes), { preview, bars });
+  return () => processes.stop();
 });
 
 describe('the first view of a page', () => {
@@ -135,11 +144,24 @@ describe('the first view of a page', () => {
     });
   });
 
+  it('of a release that ends meanwhile is still its own', async () => {
+    vi.mocked(preview, { partial: true }).mockImplementationOnce(async (brand) => {
+      releaseWithMarkup('next');
+      expect((await markupOf('/book', brand))?.html).toMatch(/^next next 1 /);
+      return { brand, first_step: 'one' };
+    });
+    expect(await markupOf('/book', 1)).toMatchObject({
+      from: `/a/booking/${version}/portal.js`,
+      html: expect.stringContaining(`${version} ${version} 1 `),
+    });
+    expect(processes.running()).toBe(1);
+  });
+
   it('is rendered by who asks next where a module of the release could not be loaded before', async () => {
     write('a/booking/late/prerender.js', prerender('late'));
     release('late');
     write('a/shared/late/shared.js', "throw new Error('not there yet');");
-    await expect(markupOf('/book', 1)).rejects.toThrow('not there yet');
+    await expect(markupOf('/book', 1)).rejects.toThrow(NotRendered);
     write('a/shared/late/shared.js', shared('late'));
     expect((await markupOf('/book', 1))?.html).toMatch(/^late late 1 /);
   });

@@ -29,7 +29,7 @@ const area = '@bars/mfe-booking-widget';
 const moduleOf = (page: MarkupPage): string => (page === '/frame' ? `${area}/frame` : area);
 
 type Given = { page: '/book' | '/frame'; answer: BookingSession } | { page: '/booking'; bars: ListedBar[] };
-type Render = (brand: BrandId, given: Given) => RenderedPage;
+type Render = (brand: BrandId, given: Given) => Promise<RenderedPage>;
 
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
@@ -67,7 +67,7 @@ export const createPageMarkup = (release: () => Promise<AreaRelease>, { preview,
       from: live.addressOf(moduleOf(page)),
       key,
       facts,
-      ...render(brand, known),
+      ...(await render(brand, known)),
     }));
   };
 };

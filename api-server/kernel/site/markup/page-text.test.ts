@@ -2,15 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPrerender, type Prerender } from '../../prerender/prerender';
+import { integrityOf } from '../../prerender/testing/integrity';
 import { areaReleases } from './area-release';
 import { createPageText, type AskedText } from './page-text';
 import { releaseSite, releasesOf } from '../../../testing/site-release';
 
 let siteDir: string;
+let processes: Prerender;
 beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-page-text-'));
+  processes = createPrerender({ log: { error: () => undefined }, onFailure: () => undefined });
 });
-afterAll(() => rmSync(siteDir, { recursive: true }));
+afterAll(() => {
+  processes.stop();
+  rmSync(siteDir, { recursive: true });
+});
 
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });
@@ -36,7 +43,8 @@ let released = 0;
 const release = (version: string) => {
   released += 1;
   const imports = { '@bars/mfe-allergens': `/a/allergens/${version}/portal.js` };
-  releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports }) });
+  const integrity = integrityOf(siteDir, [`/a/allergens/${version}/prerender.js`]);
+  releaseSite(siteDir, { 'importmap.json': JSON.stringify({ imports, integrity }) });
 };
 const releaseWithText = (version: string) => {
   write(`a/allergens/${version}/prerender.js`, prerender(version));
@@ -52,7 +60,7 @@ beforeEach(() => {
   releaseWithText(version);
   vi.mocked(facts, { partial: true }).mockReset().mockResolvedValue({ now: 7 });
   ask.mockReset().mockImplementation(async (query) => ({ key: query, facts }));
-  textOf = createPageText(areaReleases(siteDir, releasesOf(siteDir)), ask);
+  textOf = createPageText(areaReleases(siteDir, releasesOf(siteDir), processes), ask);
 });
 const htmlOf = async (brand: 0 | 1 | 2 | 4, query: string) => (await textOf(brand, query))?.html;
 

@@ -13,7 +13,7 @@ const area = '@bars/mfe-allergens';
 /** Texts that are kept: of 60 kB at most for 120 dishes. */
 const most = 100;
 
-type Render = (brand: BrandId, facts: MenuTextFacts) => RenderedText;
+type Render = (brand: BrandId, facts: MenuTextFacts) => Promise<RenderedText>;
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
 /**

@@ -1,6 +1,7 @@
 import type { FirstAnswer } from '@bars/shared-api/contracts/area-markup';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../mail/layout/html';
+import { NotRendered } from '../../prerender/prerender';
 import { within } from '../../time/within';
 import { asScriptText, type PageMarkup } from './page-markup';
 
@@ -15,7 +16,7 @@ export const markupInTime = async (
   try {
     return await within(patienceMs, render());
   } catch (error) {
-    request.log.error({ err: error }, 'no markup');
+    if (!(error instanceof NotRendered)) request.log.error({ err: error }, 'no markup');
     return undefined;
   }
 };

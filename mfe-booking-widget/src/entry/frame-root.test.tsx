@@ -6,6 +6,7 @@ import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/cont
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { recordMarkup } from '@bars/shared-ui/area/area-markup';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderPage } from './portal.prerender';
@@ -15,6 +16,21 @@ import { frameEnvironment } from '../frame/frame-environment';
 import type { OutgoingMessage } from '../frame/frame-messaging';
 import { createFrameRoot, type FrameRoot } from './frame-root';
 import { slotOf } from '../frame/frame-settings';
+
+/** The roots of a test. Each is unmounted after it: React would work on when the test's page has gone. */
+const roots = vi.hoisted((): Root[] => []);
+vi.mock(import('react-dom/client'), async (original) => {
+  const { createRoot, hydrateRoot, ...others } = await original();
+  const keep = (root: Root): Root => {
+    roots.push(root);
+    return root;
+  };
+  return {
+    ...others,
+    createRoot: (...own) => keep(createRoot(...own)),
+    hydrateRoot: (...own) => keep(hydrateRoot(...own)),
+  };
+});
 
 const from = '/a/mfe-booking-widget/1/frame.js';
 const apiKey = 'pk_site';
@@ -50,6 +66,7 @@ beforeEach(() => {
 let frame: FrameRoot | undefined;
 afterEach(() => {
   stop();
+  for (const root of roots.splice(0)) act(() => root.unmount());
   frame = undefined;
   document.body.innerHTML = '';
   delete document.documentElement.dataset['markup'];

@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const { asyncWrapper } = getConfig();
 const nextTurn = setImmediate;
@@ -20,6 +20,11 @@ configure({
   asyncUtilTimeout: 60_000,
   // Files that share their modules share this setting; it is made once.
   ...(asyncWrapper.name === untilEffects.name ? {} : { asyncWrapper: untilEffects }),
+});
+
+// Whatever a test has left to React is done before the page goes: it would be an error that belongs to no test.
+afterAll(async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
 });
 
 afterEach(() => {

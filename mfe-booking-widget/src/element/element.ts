@@ -5,8 +5,8 @@ import { WidgetModel } from './wizard/widget-model';
 import { wizardTag } from './wizard-place';
 import type { ShowWidget } from './widget-module';
 
-const takeOver = (tag: HTMLElement, hydrate: (onHydrated: () => void) => void): void => {
-  if (hasModel(tag)) tag.model.hydrate(hydrate);
+const takeOver = (tag: HTMLElement, tellReact: (onHydrated: () => void) => void): void => {
+  if (hasModel(tag)) tag.model.hydrate(tellReact);
 };
 
 /**

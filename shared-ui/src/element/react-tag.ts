@@ -22,8 +22,8 @@ export const reactTag = (
   component: ComponentType<ReactTagProps>,
   isReady: (tag: HTMLElement) => boolean,
   keepMs: (tag: HTMLElement) => number = () => 0,
-  takeOver: (tag: HTMLElement, hydrate: (onHydrated: () => void) => void) => void = (_tag, hydrate) =>
-    hydrate(() => {}),
+  takeOver: (tag: HTMLElement, tellReact: (onHydrated: () => void) => void) => void = (_tag, tellReact) =>
+    tellReact(() => {}),
 ): CustomElementConstructor => {
   const Mounting = r2wc(component);
   if (!isLifecycle(Mounting)) return Mounting;

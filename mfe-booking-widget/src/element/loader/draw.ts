@@ -14,7 +14,7 @@ export interface DrawnFirstStep {
    * Hydrates it with what the visitor did in it. It is here because the wizard's own code is larger, and only hydrates what its
    * own version has drawn.
    */
-  hydrate: (hydrate: Parameters<typeof hydrateMarkup>[2]) => Promise<void>;
+  hydrate: (tellReact: Parameters<typeof hydrateMarkup>[2]) => Promise<void>;
 }
 
 const html = 'http://www.w3.org/1999/xhtml';
@@ -51,5 +51,5 @@ export const draw = (root: ShadowRoot, file: FirstStepFile, signal: AbortSignal)
   const events = recordEarlyEvents(tag, signal);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
   root.append(tag);
-  return { file, tag, sheets, hydrate: (hydrate) => hydrateMarkup(tag, events, hydrate) };
+  return { file, tag, sheets, hydrate: (tellReact) => hydrateMarkup(tag, events, tellReact) };
 };

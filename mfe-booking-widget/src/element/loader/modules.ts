@@ -22,7 +22,8 @@ export const hostScriptAt = (loader: string): Promise<typeof import('../../host/
 const fetchModule = (file: string): Promise<unknown> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
-    if (!link.relList.supports((link.rel = 'modulepreload'))) return resolve(undefined);
+    link.rel = 'modulepreload';
+    if (!link.relList.supports(link.rel)) return resolve(undefined);
     // A page may allow scripts by their nonce alone, and a browser that has refused a module imports it no more.
     link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     link.href = file;

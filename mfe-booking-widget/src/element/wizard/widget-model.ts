@@ -224,10 +224,10 @@ export class WidgetModel {
     );
   };
 
-  /** Hydrates the drawn step, with what the visitor did in it. @param hydrate see `reactTag` */
-  readonly hydrate = (hydrate: (onHydrated: () => void) => void): void => {
-    if (this.#drawn) void this.#drawn.hydrate(hydrate);
-    else hydrate(() => {});
+  /** Hydrates the drawn step, with what the visitor did in it. @param tellReact see `reactTag` */
+  readonly hydrate = (tellReact: (onHydrated: () => void) => void): void => {
+    if (this.#drawn) void this.#drawn.hydrate(tellReact);
+    else tellReact(() => {});
   };
 
   /** Makes the element show telephone, link and retry button, whatever the cause of the problem is. */

@@ -159,7 +159,8 @@ const isHeld = (event: Event): boolean => {
 
 /**
  * Keeps from React what the visitor does in a root that it hydrates in parts. The first event has the rest hydrated in the next
- * task, when the events that belong to the same press have come too, and all are repeated. React handles other events by itself.
+ * task, when the events that belong to the same press have come too, and all are repeated. React hydrates at once when a pointer or a
+ * key goes down, so these are presses that began before, and what scripts, assistive technology and autofill do.
  * @returns what to call when React has hydrated the root
  */
 const holdEvents = (root: Element): (() => Promise<void>) => {
@@ -184,20 +185,20 @@ const holdEvents = (root: Element): (() => Promise<void>) => {
 
 /**
  * Hydrates a root with what was recorded in it: at once if there is something, else in parts, so that no long task blocks the page.
- * @param hydrate tells React to hydrate the root in a transition; it is called at once, and calls back when React has hydrated it or given up
+ * @param tellReact tells React to hydrate the root in a transition; it is called at once, and calls back when React has hydrated it or given up
  */
 export const hydrateMarkup = (
   root: Element,
   events: readonly EarlyEvent[],
-  hydrate: (onHydrated: () => void) => void,
+  tellReact: (onHydrated: () => void) => void,
 ): Promise<void> => {
   if (events.length > 0) {
-    hydrate(() => {});
+    tellReact(() => {});
     return hydrateWith(root, events);
   }
   const finish = holdEvents(root);
   return new Promise((resolve, reject) => {
     // React calls back while it commits, when nothing can be repeated yet.
-    hydrate(() => queueMicrotask(() => void finish().then(resolve, reject)));
+    tellReact(() => queueMicrotask(() => void finish().then(resolve, reject)));
   });
 };

@@ -9,7 +9,7 @@
  *   --at FOLDER                             the folder of the site, else dist/site
  *   --json                                  for programs
  *
- * Exit codes: 0 done, 2 wrong use, 3 refused, 4 another release became live meanwhile.
+ * Exit codes: 0 done, 2 wrong use, 3 refused, 4 another release became live meanwhile, 5 the folder cannot be used.
  */
 import './lib/help.mjs';
 import { resolve } from 'node:path';

@@ -2,7 +2,7 @@ import { LostRace, liveIdOf, ReleaseRefused, releaseOf, releasesIn, switchTo } f
 
 const usage = 'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [ID] [--at FOLDER] [--json]';
 
-/** @typedef {{ code: 0 | 2 | 3 | 4, out: string, err: string }} Outcome */
+/** @typedef {{ code: 0 | 2 | 3 | 4 | 5, out: string, err: string }} Outcome */
 
 /** Wrong use of the command. */
 class WrongUse extends Error {}
@@ -57,6 +57,19 @@ const commands = {
 /** How many further words each command takes at most. */
 const mostWords = { list: 0, show: 1, diff: 2, rollback: 1 };
 
+/** @param {unknown} error @param {string} site @returns {Outcome} @throws what is a fault of this program */
+const failure = (error, site) => {
+  const known = [
+    [WrongUse, 2],
+    [ReleaseRefused, 3],
+    [LostRace, 4],
+  ].find(([kind]) => error instanceof kind);
+  if (known !== undefined) return { code: known[1], out: '', err: error.message };
+  // Of the disk.
+  if (error?.syscall === undefined) throw error;
+  return { code: 5, out: '', err: `${site} cannot be used: ${error.message}` };
+};
+
 /**
  * Runs one command on the releases of a site.
  * @param {string[]} words the command and what it is about
@@ -69,9 +82,6 @@ export const runRelease = async ([command, ...words], { site, isJson }) => {
     const { data, text } = await commands[command](site, words);
     return { code: 0, out: isJson ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
-    const code =
-      error instanceof WrongUse ? 2 : error instanceof LostRace ? 4 : error instanceof ReleaseRefused ? 3 : 0;
-    if (code === 0) throw error;
-    return { code, out: '', err: error.message };
+    return failure(error, site);
   }
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +66,26 @@ describe('npm run release', () => {
     for (const id of ['0123456789abcdef', '../live', ''])
       expect(await run('rollback', id)).toEqual({ code: 3, out: '', err: `There is no release ${id}.` });
     expect(liveIdOf(site)).toBe(second);
+  });
+
+  it('says what was changed by hand, and that a folder cannot be used', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bars-changed-release-'));
+    const at = (...words: string[]) => runRelease(words, { site: folder, isJson: false });
+    const { id } = await publishRelease(folder, { files: new Map([['shell.html', '']]), units: {} });
+    const document = join(folder, 'releases', `${id}.json`);
+    writeFileSync(document, readFileSync(document, 'utf8').replace('"note": ""', '"note": "mine"'));
+    expect(await at('show')).toEqual({ code: 3, out: '', err: `The document of release ${id} was changed.` });
+    writeFileSync(join(folder, 'live.json'), '{"release":');
+    expect(await at('list')).toEqual({ code: 3, out: '', err: `${join(folder, 'live.json')} names no release.` });
+    rmSync(join(folder, 'live.json'));
+    rmSync(join(folder, 'releases'), { recursive: true });
+    writeFileSync(join(folder, 'releases'), 'a file');
+    expect(await at('list')).toEqual({
+      code: 5,
+      out: '',
+      err: expect.stringContaining(`${folder} cannot be used: ENOTDIR`),
+    });
+    rmSync(folder, { recursive: true });
   });
 
   it('says that a folder has no release', async () => {

@@ -17,6 +17,8 @@ import { hashFiles, sha256 } from '../build/lib/hash.mjs';
 
 const LIVE = 'live.json';
 const isId = (name) => /^[0-9a-f]{16}$/.test(name);
+/** A document is named by its content. */
+const idOf = (text) => sha256(text).slice(0, 16);
 const documentOf = (site, id) => join(site, 'releases', `${id}.json`);
 
 /** What a release cannot be done for; its message is a sentence. */
@@ -31,14 +33,21 @@ const writeWhole = (path, content) => {
   renameSync(`${path}.new`, path);
 };
 
-/** @param {string} site @returns {string | null} the id of the live release */
-export const liveIdOf = (site) =>
-  existsSync(join(site, LIVE)) ? JSON.parse(readFileSync(join(site, LIVE), 'utf8')).release : null;
+/** @param {string} site @returns {string | null} the id of the live release @throws ReleaseRefused where the file names none */
+export const liveIdOf = (site) => {
+  const path = join(site, LIVE);
+  if (!existsSync(path)) return null;
+  const id = /^\{"release":"([0-9a-f]{16})"\}\s*$/.exec(readFileSync(path, 'utf8'))?.[1];
+  if (id === undefined) throw new ReleaseRefused(`${path} names no release.`);
+  return id;
+};
 
-/** @param {string} site @param {string} id @returns {Release} @throws ReleaseRefused where there is none */
+/** @param {string} site @param {string} id @returns {Release} @throws ReleaseRefused where there is none, or it was changed */
 export const releaseOf = (site, id) => {
   if (!isId(id) || !existsSync(documentOf(site, id))) throw new ReleaseRefused(`There is no release ${id}.`);
-  return { id, ...JSON.parse(readFileSync(documentOf(site, id), 'utf8')) };
+  const text = readFileSync(documentOf(site, id), 'utf8');
+  if (idOf(text) !== id) throw new ReleaseRefused(`The document of release ${id} was changed.`);
+  return { id, ...JSON.parse(text) };
 };
 
 /** Every release that is kept, the newest first. @param {string} site @returns {Release[]} */
@@ -109,7 +118,7 @@ export const publishRelease = async (site, { files, units, note = '', at = new D
   if (live !== null && live.files === name && isDeepStrictEqual(live.units, units)) return live;
   const release = { parent: from, at: at.toISOString(), note, units, files: name };
   const text = `${JSON.stringify(release, null, 1)}\n`;
-  const id = sha256(text).slice(0, 16);
+  const id = idOf(text);
   mkdirSync(join(site, 'releases'), { recursive: true });
   writeWhole(documentOf(site, id), text);
   await switchTo(site, { from, to: id });

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Bytes as they were last measured, and the day. A figure is raised here on purpose, with the reason in docs/decisions/016. */
 export const budgets = {
-  'the loader, after gzip': { measured: 4_809, on: '2026-11-29' },
+  'the loader, after gzip': { measured: 4_853, on: '2026-11-29' },
   'the first step without markup, after Brotli': { measured: 112_149, on: '2026-11-29' },
   'what draws the markup, after Brotli': { measured: 2_158, on: '2026-11-29' },
 };

@@ -86,6 +86,7 @@ export interface ComposeOptions {
   store: Store;
   /** The built site (see `builtSite`); null serves the API alone. */
   siteDir: string | null;
+  /** What renders the first views of the site; a test counts and delays them. */
   createRenderers?: typeof createPrerender;
 }
 

@@ -79,7 +79,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
     if ((option !== undefined && option !== '--release') || rest.length > 0)
       throw new Error('Usage: npm run build [-- --release]');
     const done = await buildAll();
-    if (option === '--release') keepRelease();
+    if (option === '--release') await keepRelease();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(
       done.length > 0 ? `Built ${done.length} parts in ${seconds} s.` : `Nothing has changed (${seconds} s).`,

@@ -2,22 +2,27 @@
 /**
  * `npm run release`: the releases of a site. Which one is live is one file, so a rollback is one write.
  *
- *   npm run release -- list                 the newest first; the live one is marked
- *   npm run release -- show [ID]            the document of a release, else of the live one
- *   npm run release -- diff ID [ID]         the units that differ, from the first to the second, else to the live one
- *   npm run release -- rollback [ID]        makes a release live again, else the one before the live one
- *   --at FOLDER                             the folder of the site, else dist/site
- *   --json                                  for programs
+ *   npm run release -- list                    the newest first; the live one is marked
+ *   npm run release -- show [ID]               the document of a release, else of the live one
+ *   npm run release -- diff ID [ID]            the units that differ, from the first to the second, else to the live one
+ *   npm run release -- rollback [ID]           makes a release live again, else the one before the live one
+ *   npm run release -- rollback -w AREA [ID]   gives one area the version of a release, else the one before its own; all others keep theirs
+ *   --at TARGET                                a folder or s3://BUCKET/PREFIX with a site, else dist/site
+ *   --json                                     for programs
  *
- * Exit codes: 0 done, 2 wrong use, 3 refused, 4 another release became live meanwhile, 5 the folder cannot be used.
+ * Exit codes: 0 done, 2 wrong use, 3 refused, 4 another release became live meanwhile, 5 the target cannot be used.
  */
 import './lib/help.mjs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SITE } from './build/lib/paths.mjs';
 import { runRelease } from './release/commands.mjs';
 
-const options = { at: { type: 'string', default: SITE }, json: { type: 'boolean', default: false } };
+const options = {
+  at: { type: 'string', default: SITE },
+  workspace: { type: 'string', short: 'w' },
+  area: { type: 'string' },
+  json: { type: 'boolean', default: false },
+};
 
 const read = () => {
   try {
@@ -27,10 +32,19 @@ const read = () => {
   }
 };
 
+/** What composes is loaded where it is needed. @type {import('./release/rollback-unit.mjs').ComposeRelease} */
+const composeRelease = async (...args) =>
+  (await import('./release/deploy/compose-release.mjs')).composeRelease(...args);
+
 const { problem, positionals = [], values } = read();
 const { code, out, err } =
   problem === undefined
-    ? await runRelease(positionals, { site: resolve(values.at), isJson: values.json })
+    ? await runRelease(positionals, {
+        at: values.at,
+        isJson: values.json,
+        area: values.area ?? values.workspace,
+        composeRelease,
+      })
     : { code: 2, out: '', err: problem };
 if (out !== '') process.stdout.write(`${out}\n`);
 if (err !== '') process.stderr.write(`${err}\n`);

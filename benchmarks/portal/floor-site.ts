@@ -12,6 +12,7 @@ import { keepVersion } from '../../tools/build/output/versions.mjs';
 import { unitById } from '../../tools/build/units.mjs';
 import { systemOutput, viteConfig } from '../../tools/build/vite-config.mjs';
 import { publishRelease } from '../../tools/release/store.mjs';
+import { openTarget } from '../../tools/release/target/target.mjs';
 
 const here = fileURLToPath(new URL('./floor/', import.meta.url));
 const shared = ['react', 'react-dom', 'single-spa'];
@@ -107,5 +108,5 @@ export const buildFloor = async (
     ['routes.json', '[{"pattern":"/floor"}]'],
     ['importmap.json', JSON.stringify(map)],
   ]);
-  await publishRelease(site, { files, units: {} });
+  await publishRelease(openTarget(site), { files, units: {} });
 };

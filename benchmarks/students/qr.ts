@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { encode } from 'uqr';
 import { SITE } from '../../tools/build/lib/paths.mjs';
-import { liveFolderOf } from '../../tools/release/store.mjs';
+import { fileOf, liveOf } from '../../tools/release/store.mjs';
+import { openTarget } from '../../tools/release/target/target.mjs';
 import { onPhone } from './browser';
 
 const text = 'https://northlight.example/society/qr/7hPz6fiC5JFn1yZfP7v6MBbF5qc8ylFw';
@@ -17,9 +18,10 @@ export type QrTimes = Record<Kind, number[]>;
 const sitesFolder = join(SITE, 'a/mfe-student-society');
 
 /** The decoder's file as it is served; the newest one where older versions are kept. */
-const decoderFile = (): { path: string; gzipKb: number } => {
+const decoderFile = async (): Promise<{ path: string; gzipKb: number }> => {
+  const site = openTarget(SITE);
   const { imports }: { imports: Record<string, string> } = JSON.parse(
-    readFileSync(join(liveFolderOf(SITE), 'importmap.json'), 'utf8'),
+    String(await fileOf(site, await liveOf(site), 'importmap.json')),
   );
   const version = imports['@bars/mfe-student-society']?.split('/')[3] ?? '';
   const file = readdirSync(join(sitesFolder, version)).find((name) => /^decode-[\w-]+\.js$/.test(name));
@@ -29,8 +31,8 @@ const decoderFile = (): { path: string; gzipKb: number } => {
 };
 
 /** Decodes frames as a camera gives them, each with other noise, on a slowed processor. @param origin of the product's server */
-export const measureQr = (origin: string): Promise<{ times: QrTimes; gzipKb: number }> => {
-  const { path, gzipKb } = decoderFile();
+export const measureQr = async (origin: string): Promise<{ times: QrTimes; gzipKb: number }> => {
+  const { path, gzipKb } = await decoderFile();
   const { data, size } = encode(text, { border: 4 });
   return onPhone(async ({ page, slow }) => {
     await page.goto(`${origin}/privacy`);

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runRelease } from '../../tools/release/commands.mjs';
-import { liveFolderOf, publishRelease } from '../../tools/release/store.mjs';
+import { filesOf, liveOf, publishRelease } from '../../tools/release/store.mjs';
+import { openTarget } from '../../tools/release/target/target.mjs';
 import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
 import { aSaturday } from '../support/days';
@@ -13,12 +14,12 @@ const notes = 'meta[name="test:release"]';
 
 /** Publishes the live release once more, with a shell that says which one it is. */
 const release = async (site: string, note: string): Promise<void> => {
-  const folder = liveFolderOf(site);
-  const files = new Map<string, string | Uint8Array>();
-  for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
+  const target = openTarget(site);
+  const live = await liveOf(target);
+  const files: Map<string, string | Uint8Array> = new Map(await filesOf(target, live));
   const shell = String(files.get('shell.html')).replace(/ *<meta name="test:release"[^>]*>\n/, '');
   files.set('shell.html', shell.replace('</head>', `  <meta name="test:release" content="${note}">\n</head>`));
-  await publishRelease(site, { files, units: {}, note });
+  await publishRelease(target, { files, units: live.units, note });
 };
 
 const shownBy = (page: Page) => page.locator(notes).evaluate((meta) => meta.getAttribute('content'));
@@ -43,7 +44,7 @@ test(
       await release(site, 'second');
       await other.reload();
       expect(await shownBy(other)).toBe('second');
-      expect((await runRelease(['rollback'], { site, isJson: false })).code).toBe(0);
+      expect((await runRelease(['rollback'], { at: site })).code).toBe(0);
       await other.reload();
       expect(await shownBy(other)).toBe('first');
       await booking.book(plan.day, guest, 6);

@@ -1,10 +1,12 @@
-import { cp, appendFile, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveFolderOf } from '../../tools/release/store.mjs';
+import { filesOf, liveOf, publishRelease } from '../../tools/release/store.mjs';
+import { openTarget } from '../../tools/release/target/target.mjs';
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 
 const cacheName = 'bars.allergens-1';
+const workerFile = 'allergens-worker.js';
 
 /** The paths of everything that the worker of the allergen menu has kept. */
 export const keptPaths = (page: Page): Promise<string[]> =>
@@ -54,7 +56,11 @@ export const workerScopes = (page: Page): Promise<string[]> =>
 export const siteWithLaterWorker = async (): Promise<string> => {
   const site = await mkdtemp(join(tmpdir(), 'bars-site-'));
   await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });
-  await appendFile(join(liveFolderOf(site), 'allergens-worker.js'), '\n/* a later release */\n');
+  const target = openTarget(site);
+  const live = await liveOf(target);
+  const files = await filesOf(target, live);
+  files.set(workerFile, Buffer.from(`${String(files.get(workerFile))}\n/* a later release */\n`));
+  await publishRelease(target, { files, units: live.units });
   return site;
 };
 

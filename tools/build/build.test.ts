@@ -25,6 +25,7 @@ import { areaUnits, sharedNames, sharedUnits, unitById, units } from './units.mj
 import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
 import { publishRelease } from '../release/store.mjs';
+import { openTarget } from '../release/target/target.mjs';
 
 const bytes = (text: string) => Buffer.from(text);
 
@@ -352,8 +353,8 @@ describe('the import map', () => {
 
   it('is written for people where a release keeps it', async () => {
     const files = new Map([['importmap.json', '{"imports":{"react":"/a/react/1/react.js"}}']]);
-    await publishRelease(folder, { files, units: {} });
-    keepRelease({ site: folder, target: join(folder, 'released.json') });
+    await publishRelease(openTarget(folder), { files, units: {} });
+    await keepRelease({ site: folder, target: join(folder, 'released.json') });
     expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe(
       '{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n',
     );

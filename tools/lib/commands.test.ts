@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { busyPort, portsFrom } from './ports.mjs';
-import { liveFolderOf } from '../release/store.mjs';
+import { fileOf, liveOf } from '../release/store.mjs';
+import { openTarget } from '../release/target/target.mjs';
 import { checkNode } from './prepare.mjs';
 
 /** These run the real commands on a build of the working copy, so they take as long as that build the first time. */
@@ -101,7 +102,8 @@ describe('npm run build', () => {
       rmSync(join(root, '.cache/build/site.json'), { force: true });
       const [released, from] = [writtenAt('importmap.json'), Date.now()];
       expect(await build().ended).toMatchObject({ code: 0, err: '' });
-      const map = JSON.parse(readFileSync(join(liveFolderOf(join(root, 'dist/site')), 'importmap.json'), 'utf8'));
+      const site = openTarget(join(root, 'dist/site'));
+      const map = JSON.parse(String(await fileOf(site, await liveOf(site), 'importmap.json')));
       expect(map).toHaveProperty(['imports', '@bars/root-config']);
       expect(writtenAt('.cache/build/site.json')).toBeGreaterThan(from - 1000);
       expect(writtenAt('importmap.json')).toBe(released);

@@ -1,142 +1,147 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import lockfile from 'proper-lockfile';
-import { hashFiles, sha256 } from '../build/lib/hash.mjs';
+import { hashFiles } from '../build/lib/hash.mjs';
+import { idOf, isId, liveFileName, pathOfRelease, readLive, readRelease } from './document.mjs';
+import { LostRace, ReleaseRefused } from './target/errors.mjs';
 
-/**
- * A release: what the portal is made of at one time. Its document never changes.
- * @typedef {object} Release
- * @property {string} id names its content
- * @property {string | null} parent the release that was live before it
- * @property {string} at when it was made, ISO 8601
- * @property {string} note
- * @property {Record<string, string>} units the version of each area and shared module
- * @property {string} files the folder below `d/` with import map, shell, frames, routes, workers and signs
- */
+/** @typedef {import('./document.mjs').Release} Release */
+/** @typedef {import('./target/target.mjs').Target} Target */
 
-const LIVE = 'live.json';
-const isId = (name) => /^[0-9a-f]{16}$/.test(name);
-/** A document is named by its content. */
-const idOf = (text) => sha256(text).slice(0, 16);
-const documentOf = (site, id) => join(site, 'releases', `${id}.json`);
+/** How many files are asked for or sent side by side. */
+const atOnce = 8;
 
-/** What a release cannot be done for; its message is a sentence. */
-export class ReleaseRefused extends Error {}
-
-/** Another process has made another release live meanwhile. */
-export class LostRace extends Error {}
-
-/** A reader sees the old file or the new one, never a half. */
-const writeWhole = (path, content) => {
-  writeFileSync(`${path}.new`, content);
-  renameSync(`${path}.new`, path);
+const inTurns = async (all, work) => {
+  const results = [];
+  for (let from = 0; from < all.length; from += atOnce)
+    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))));
+  return results;
 };
 
-/** @param {string} site @returns {string | null} the id of the live release @throws ReleaseRefused where the file names none */
-export const liveIdOf = (site) => {
-  const path = join(site, LIVE);
-  if (!existsSync(path)) return null;
-  const id = /^\{"release":"([0-9a-f]{16})"\}\s*$/.exec(readFileSync(path, 'utf8'))?.[1];
-  if (id === undefined) throw new ReleaseRefused(`${path} names no release.`);
-  return id;
+const readLiveFile = async (target) => {
+  const file = await target.read(liveFileName);
+  if (file === null) return { id: null, etag: null };
+  try {
+    return { id: readLive(String(file.bytes)), etag: file.etag };
+  } catch {
+    throw new ReleaseRefused(`${liveFileName} in ${target.name} names no release.`);
+  }
 };
 
-/** @param {string} site @param {string} id @returns {Release} @throws ReleaseRefused where there is none, or it was changed */
-export const releaseOf = (site, id) => {
-  if (!isId(id) || !existsSync(documentOf(site, id))) throw new ReleaseRefused(`There is no release ${id}.`);
-  const text = readFileSync(documentOf(site, id), 'utf8');
-  if (idOf(text) !== id) throw new ReleaseRefused(`The document of release ${id} was changed.`);
-  return { id, ...JSON.parse(text) };
+/** @param {Target} target @returns {Promise<string | null>} the id of the live release @throws ReleaseRefused where the file names none */
+export const liveIdOf = async (target) => (await readLiveFile(target)).id;
+
+/** @param {Target} target @param {string} id @returns {Promise<Release>} @throws ReleaseRefused where there is none, or it was changed */
+export const releaseOf = async (target, id) => {
+  const file = isId(id) ? await target.read(pathOfRelease(id)) : null;
+  if (file === null) throw new ReleaseRefused(`There is no release ${id}.`);
+  try {
+    return readRelease(id, file.bytes);
+  } catch (error) {
+    throw new ReleaseRefused(`The document of release ${id} was changed.`, { cause: error });
+  }
 };
 
-/** Every release that is kept, the newest first. @param {string} site @returns {Release[]} */
-export const releasesIn = (site) => {
-  const folder = join(site, 'releases');
-  const ids = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.json$/, '')) : [];
-  return ids
-    .filter(isId)
-    .map((id) => releaseOf(site, id))
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
+/** @param {Target} target @returns {Promise<Release>} @throws ReleaseRefused where none is live */
+export const liveOf = async (target) => {
+  const id = await liveIdOf(target);
+  if (id === null) throw new ReleaseRefused(`No release is live in ${target.name}.`);
+  return releaseOf(target, id);
 };
 
-/** The folder of a release's own files. @param {string} site @param {{ files: string }} release */
-export const folderOf = (site, { files }) => join(site, 'd', files);
+/** Every release that is kept, the newest first. @param {Target} target @returns {Promise<Release[]>} */
+export const releasesIn = async (target) => {
+  const files = await target.list('releases/');
+  const ids = files.map(({ path }) => /^releases\/(.+)\.json$/.exec(path)?.[1] ?? '').filter(isId);
+  const releases = await inTurns(ids, (id) => releaseOf(target, id));
+  return releases.sort((a, b) => (a.at < b.at ? 1 : -1));
+};
 
-/** The folder of the live release's own files. @param {string} site */
-export const liveFolderOf = (site) => {
-  const id = liveIdOf(site);
-  if (id === null) throw new ReleaseRefused(`No release is live in ${site}.`);
-  return folderOf(site, releaseOf(site, id));
+/** Where the files of a release are. @param {Pick<Release, 'files'>} release */
+export const folderOf = ({ files }) => `d/${files}`;
+
+/** One of a release's own files. @param {Target} target @param {Pick<Release, 'files'>} release @param {string} name @returns {Promise<Buffer>} */
+export const fileOf = async (target, release, name) => {
+  const file = await target.read(`${folderOf(release)}/${name}`);
+  if (file === null) throw new ReleaseRefused(`There is no ${folderOf(release)}/${name}.`);
+  return file.bytes;
+};
+
+/** A release's own files by their names. @param {Target} target @param {Pick<Release, 'files'>} release @returns {Promise<Map<string, Buffer>>} */
+export const filesOf = async (target, release) => {
+  const start = `${folderOf(release)}/`;
+  const names = (await target.list(start)).map(({ path }) => path.slice(start.length));
+  return new Map(await inTurns(names, async (name) => [name, await fileOf(target, release, name)]));
 };
 
 /**
  * Makes a release live, if the one that is live now is the one that the caller knows of. It is the one write that changes what visitors get.
- * @param {string} site @param {{ from: string | null, to: string }} change
+ * @param {Target} target @param {{ from: string | null, to: string }} change
  * @throws LostRace if another one is live
  */
-export const switchTo = async (site, { from, to }) => {
-  releaseOf(site, to);
-  const unlock = await lockfile.lock(site, {
-    lockfilePath: join(site, '.live.lock'),
-    // Milliseconds after which the lock of a process that has died is taken over.
-    stale: 2_000,
-    retries: { forever: true, factor: 1, minTimeout: 50, maxTimeout: 50 },
-  });
-  try {
-    const live = liveIdOf(site);
-    if (live !== from) throw new LostRace(`${live ?? 'No release'} is live now, and not ${from ?? 'none'}.`);
-    writeWhole(join(site, LIVE), `${JSON.stringify({ release: to })}\n`);
-  } finally {
-    await unlock();
-  }
+export const switchTo = async (target, { from, to }) => {
+  await releaseOf(target, to);
+  const live = await readLiveFile(target);
+  if (live.id !== from) throw new LostRace(`${live.id ?? 'No release'} is live now, and not ${from ?? 'none'}.`);
+  await target.swap(liveFileName, Buffer.from(`${JSON.stringify({ release: to })}\n`), live.etag);
 };
 
-const keepFiles = (site, files) => {
+const keepFiles = async (target, files) => {
   const name = hashFiles(files).slice(0, 16);
-  const folder = join(site, 'd', name);
-  if (existsSync(folder)) return name;
-  const unfinished = join(site, 'd', `.${name}.${process.pid}`);
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  for (const [file, content] of files) writeFileSync(join(unfinished, file), content);
-  renameSync(unfinished, folder);
+  // What lies there may have been written by half, or changed since.
+  await inTurns([...files], async ([file, content]) => {
+    const path = `${folderOf({ files: name })}/${file}`;
+    const bytes = Buffer.from(content);
+    if ((await target.read(path))?.bytes.equals(bytes) !== true) await target.write(path, bytes);
+  });
   return name;
 };
 
 /**
+ * @typedef {object} Content
+ * @property {Map<string, string | Uint8Array>} files
+ * @property {Release['units']} units
+ * @property {string} [note]
+ * @property {Date} [at]
+ * @property {string | null} [from] the release that the units were chosen beside, if it is known
+ */
+
+/**
  * Makes a release of what was built, and makes it live. Nothing is written where the live one is the same.
- * @param {string} site
- * @param {{ files: Map<string, string | Uint8Array>, units: Record<string, string>, note?: string, at?: Date }} content
+ * @param {Target} target @param {Content} content
  * @returns {Promise<Release>} the live one
  * @throws LostRace if another one became live meanwhile
  */
-export const publishRelease = async (site, { files, units, note = '', at = new Date() }) => {
-  const name = keepFiles(site, files);
-  const from = liveIdOf(site);
-  const live = from === null ? null : releaseOf(site, from);
+export const publishRelease = async (target, { files, units, note = '', at = new Date(), from: known }) => {
+  const from = await liveIdOf(target);
+  if (known !== undefined && known !== from)
+    throw new LostRace(`${from ?? 'No release'} is live now, and not ${known ?? 'none'}.`);
+  const name = await keepFiles(target, files);
+  const live = from === null ? null : await releaseOf(target, from);
   if (live !== null && live.files === name && isDeepStrictEqual(live.units, units)) return live;
   const release = { parent: from, at: at.toISOString(), note, units, files: name };
-  const text = `${JSON.stringify(release, null, 1)}\n`;
+  const text = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
   const id = idOf(text);
-  mkdirSync(join(site, 'releases'), { recursive: true });
-  writeWhole(documentOf(site, id), text);
-  await switchTo(site, { from, to: id });
+  // Read as everybody will read it, before anybody does.
+  readRelease(id, text);
+  await target.write(pathOfRelease(id), text);
+  await switchTo(target, { from, to: id });
   return { id, ...release };
 };
 
 /**
  * Removes all but the newest releases, and their own files. The live one stays.
- * @param {string} site @param {number} kept how many
- * @returns {Release[]} those that stay
+ * @param {Target} target @param {number} kept how many
+ * @returns {Promise<Release[]>} those that stay
  */
-export const pruneReleases = (site, kept) => {
-  const live = liveIdOf(site);
-  const all = releasesIn(site);
+export const pruneReleases = async (target, kept) => {
+  const live = await liveIdOf(target);
+  const all = await releasesIn(target);
   const stay = all.filter(({ id }, index) => index < kept || id === live);
-  for (const { id } of all) if (!stay.some((one) => one.id === id)) rmSync(documentOf(site, id));
-  const named = new Set(stay.map(({ files }) => files));
-  const folders = existsSync(join(site, 'd')) ? readdirSync(join(site, 'd')) : [];
-  for (const name of folders) if (isId(name) && !named.has(name)) rmSync(join(site, 'd', name), { recursive: true });
+  for (const { id } of all) if (!stay.some((one) => one.id === id)) await target.remove(pathOfRelease(id));
+  const named = new Set(stay.map(folderOf));
+  const isNamed = ({ path }) => named.has(path.split('/').slice(0, 2).join('/'));
+  await inTurns(
+    (await target.list('d/')).filter((file) => !isNamed(file)),
+    ({ path }) => target.remove(path),
+  );
   return stay;
 };

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, integrityOf } from '../lib/hash.mjs';
 import { ROOT, SITE } from '../lib/paths.mjs';
-import { liveFolderOf } from '../../release/store.mjs';
+import { fileOf, liveOf } from '../../release/store.mjs';
+import { openTarget } from '../../release/target/target.mjs';
 
 /** @typedef {{ imports: Record<string, string>, integrity: Record<string, string>, depcache: Record<string, string[]> }} ImportMap */
 
@@ -58,7 +59,8 @@ export const graphOf = (map, url) => {
  * Writes a site's import map as `importmap.json`, which is committed with a release. A build alone leaves that file as it is.
  * @param {{ site?: string, target?: string }} [places]
  */
-export const keepRelease = ({ site = SITE, target = join(ROOT, 'importmap.json') } = {}) => {
-  const map = JSON.parse(readFileSync(join(liveFolderOf(site), 'importmap.json'), 'utf8'));
+export const keepRelease = async ({ site = SITE, target = join(ROOT, 'importmap.json') } = {}) => {
+  const at = openTarget(site);
+  const map = JSON.parse(String(await fileOf(at, await liveOf(at), 'importmap.json')));
   writeFileSync(target, `${JSON.stringify(map, null, 2)}\n`);
 };

@@ -11,7 +11,10 @@ describe('the units of a release', () => {
   it('are those whose files its own files name', () => {
     const map = JSON.stringify({ imports: { '@bars/mfe-manage': `/a/mfe-manage/${version(1)}/portal.js` } });
     const shell = Buffer.from(`<script src="/a/boot/${version(2)}/boot.js"></script><a href="/a/mfe-manage/help">`);
-    expect(unitsIn([map, shell, ''])).toEqual({ 'mfe-manage': version(1), boot: version(2) });
+    expect(unitsIn([map, shell, ''])).toEqual({
+      'mfe-manage': { version: version(1) },
+      boot: { version: version(2) },
+    });
   });
 
   it('stay on the site while a kept release names them, though newer ones were built since', () => {
@@ -22,7 +25,11 @@ describe('the units of a release', () => {
       writeFileSync(join(dist, version(digit), 'portal.js'), '');
       utimesSync(join(dist, version(digit)), digit, digit);
     };
-    const named = namedIn([{ units: { manage: version(1) } }, { units: { manage: version(3) } }, { units: {} }]);
+    const named = namedIn([
+      { units: { manage: { version: version(1) } } },
+      { units: { manage: { version: version(3) } } },
+      { units: {} },
+    ]);
     [1, 2].forEach(build);
     publishVersions(dist, target, named('manage'));
     rmSync(dist, { recursive: true });

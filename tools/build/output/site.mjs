@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../lib/hash.mjs';
 import { publishElements } from './elements.mjs';
@@ -12,6 +12,8 @@ import { buildWorkers, workersKey } from './workers.mjs';
 import { readStamp } from '../lib/stamp.mjs';
 import { publishVersions } from './versions.mjs';
 import { liveIdOf, pruneReleases, publishRelease } from '../../release/store.mjs';
+import { ReleaseRefused } from '../../release/target/errors.mjs';
+import { openTarget } from '../../release/target/target.mjs';
 import { namedIn, unitsIn } from '../../release/units.mjs';
 
 const STAMP = join(CACHE, 'site.json');
@@ -42,7 +44,19 @@ const partsOf = (built) =>
     ),
   );
 
-const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && liveIdOf(SITE) !== null;
+const isFresh = async (stamp, target) =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && (await liveIdOf(target)) !== null;
+
+/** A folder of an older build, whose releases are written in another way, is begun anew. */
+const keptReleases = async (target) => {
+  try {
+    return await pruneReleases(target, KEPT_RELEASES);
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    for (const name of ['live.json', 'releases', 'd']) rmSync(join(SITE, name), { recursive: true, force: true });
+    return [];
+  }
+};
 
 /**
  * Assembles what the server serves: first the files of every module, then the release that names them, which becomes live in one write.
@@ -54,7 +68,8 @@ const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === 
  */
 export const assembleSite = async (key, built, elements) => {
   const stamp = siteKey(key, built, elements);
-  if (isFresh(stamp)) return false;
+  const target = openTarget(SITE);
+  if (await isFresh(stamp, target)) return false;
   const missing = missingLinks(
     built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })),
   );
@@ -65,7 +80,7 @@ export const assembleSite = async (key, built, elements) => {
   const map = importMapOf(built);
   const frames = await buildFrames({ framePage, map, bundles, built });
   const workers = await buildWorkers();
-  const named = namedIn(pruneReleases(SITE, KEPT_RELEASES));
+  const named = namedIn(await keptReleases(target));
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id), named(unit.id));
   for (const [id, dist] of Object.entries({ ...shellDist, bundles: bundlesDist, frames: framesDist }))
     publishVersions(dist, join(SITE, 'a', id), named(id));
@@ -79,7 +94,7 @@ export const assembleSite = async (key, built, elements) => {
     ...Object.entries(frames),
     ['importmap.json', JSON.stringify(map)],
   ]);
-  await publishRelease(SITE, { files, units: unitsIn(files.values()) });
+  await publishRelease(target, { files, units: unitsIn(files.values()) });
   writeFileSync(STAMP, stamp);
   return true;
 };

@@ -1,0 +1,104 @@
+import { LostRace, ReleaseRefused, TargetUnreachable } from './errors.mjs';
+import { checkedPath, checkFile, headersOf } from './names.mjs';
+
+/** @param {string} spec `s3://bucket/prefix` @returns {{ bucket: string, prefix: string }} @throws ReleaseRefused */
+const placeOf = (spec) => {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/.exec(spec) ?? [];
+  if (bucket === undefined) throw new ReleaseRefused(`${spec} is no address of a bucket such as s3://bucket/prefix.`);
+  if (prefix !== '') checkedPath(prefix);
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+};
+
+/** Milliseconds. */
+const limits = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+
+/** Loaded when it is first needed: a server whose site is a folder does without it. */
+const connect = async () => {
+  const sdk = await import('@aws-sdk/client-s3');
+  // Region, credentials and endpoint are those of the SDK's own variables. A stand-in for S3 has no host name for each bucket.
+  const isElsewhere = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
+  const client = new sdk.S3Client({ forcePathStyle: isElsewhere, requestHandler: { ...limits } });
+  return { sdk, client };
+};
+
+const statusOf = (error) => error?.$metadata?.httpStatusCode;
+const reasonOf = ({ name, message, code }) => [message, code, name].find(Boolean);
+
+/**
+ * A site in a bucket of S3, or of what speaks its language and has conditional writes.
+ * @param {string} spec
+ * @returns {import('./target.mjs').Target}
+ */
+export const openBucket = (spec) => {
+  const { bucket, prefix } = placeOf(spec);
+  const name = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+  let connection;
+  /** @param {(error: Error) => unknown} expected what is no fault; it rethrows what it does not know */
+  const send = async (command, input, expected = (error) => Promise.reject(error)) => {
+    try {
+      connection ??= connect();
+      const { sdk, client } = await connection;
+      return await client.send(new sdk[command]({ Bucket: bucket, ...input }));
+    } catch (error) {
+      if (error?.name === 'NoSuchBucket')
+        throw new TargetUnreachable(`There is no bucket ${bucket}.`, { cause: error });
+      try {
+        return await expected(error);
+      } catch (other) {
+        if (other !== error) throw other;
+        throw new TargetUnreachable(`${name} cannot be used: ${reasonOf(error)}.`, { cause: error });
+      }
+    }
+  };
+  const keyOf = (path) => prefix + checkedPath(path);
+  const get = async (path, unless) => {
+    const answer = await send('GetObjectCommand', { Key: keyOf(path), ...unless }, (error) => {
+      if (statusOf(error) === 304) return 'same';
+      if (error.name === 'NoSuchKey') return null;
+      throw error;
+    });
+    if (answer === null || answer === 'same') return answer;
+    try {
+      return { bytes: Buffer.from(await answer.Body.transformToByteArray()), etag: answer.ETag };
+    } catch (error) {
+      throw new TargetUnreachable(`${name} cannot be used: ${reasonOf(error)}.`, { cause: error });
+    }
+  };
+  return {
+    name,
+    check: async () => {
+      await send('ListObjectsV2Command', { Prefix: prefix, MaxKeys: 1 });
+    },
+    read: (path) => get(path),
+    readUnless: (path, etag) => get(path, { IfNoneMatch: etag }),
+    write: async (path, bytes) => {
+      checkFile(path, bytes);
+      await send('PutObjectCommand', { Key: keyOf(path), Body: bytes, ...headersOf(path) });
+    },
+    swap: async (path, bytes, etag) => {
+      checkFile(path, bytes);
+      const condition = etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag };
+      const lost = async (error) => {
+        // 409: two writes at once. 404: what was to be replaced is gone.
+        if (![404, 409, 412].includes(statusOf(error))) throw error;
+        // The client asks again where an answer is lost. Then it is its own write that has come first.
+        const now = await get(path);
+        if (now?.bytes.equals(bytes) !== true) throw new LostRace(`${path} was changed meanwhile.`);
+      };
+      await send('PutObjectCommand', { Key: keyOf(path), Body: bytes, ...headersOf(path), ...condition }, lost);
+    },
+    list: async (start) => {
+      const found = [];
+      let from;
+      do {
+        const page = await send('ListObjectsV2Command', { Prefix: prefix + start, ContinuationToken: from });
+        for (const { Key, Size } of page.Contents ?? []) found.push({ path: Key.slice(prefix.length), bytes: Size });
+        from = page.NextContinuationToken;
+      } while (from !== undefined);
+      return found;
+    },
+    remove: async (path) => {
+      await send('DeleteObjectCommand', { Key: keyOf(path) });
+    },
+  };
+};

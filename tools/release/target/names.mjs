@@ -1,0 +1,45 @@
+import { ReleaseRefused } from './errors.mjs';
+
+/** Bytes. What is larger is no file of a site. */
+const mostBytes = 5_000_000;
+
+const isPart = (part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part);
+
+/**
+ * @param {string} path of a file below a target
+ * @returns {string} the same
+ * @throws ReleaseRefused for one that could lead out of it, or to a file that is not finished
+ */
+export const checkedPath = (path) => {
+  if (!path.split('/').every(isPart)) throw new ReleaseRefused(`${JSON.stringify(path)} is no name of a file.`);
+  return path;
+};
+
+/** @param {string} path @param {Uint8Array} bytes @throws ReleaseRefused for a name or a size that no file of a site has */
+export const checkFile = (path, bytes) => {
+  checkedPath(path);
+  if (bytes.length > mostBytes)
+    throw new ReleaseRefused(`${path} has ${(bytes.length / 1e6).toFixed(1)} MB: a file may have 5 MB.`);
+};
+
+const types = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  ts: 'text/plain; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/**
+ * What a bucket tells about a file. Files whose name or folder says their content are kept for ever.
+ * @param {string} path
+ */
+export const headersOf = (path) => ({
+  ContentType: types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream',
+  CacheControl: /^(a|d|elements|releases)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+});

@@ -6,11 +6,11 @@ import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { integrityOf } from '../../tools/build/lib/hash.mjs';
 import { readStamp } from '../../tools/build/lib/stamp.mjs';
-import { baseOf, importMapOf } from '../../tools/build/output/import-map.mjs';
-import { buildBundles } from '../../tools/build/output/bundles.mjs';
-import { keepVersion } from '../../tools/build/output/versions.mjs';
+import { keepUnit, keepVersion, manifestIn } from '../../tools/build/output/versions.mjs';
 import { unitById } from '../../tools/build/units.mjs';
 import { systemOutput, viteConfig } from '../../tools/build/vite-config.mjs';
+import { bundlesOf } from '../../tools/release/compose/bundles.mjs';
+import { baseOf, importMapOf } from '../../tools/release/compose/import-map.mjs';
 import { publishRelease } from '../../tools/release/store.mjs';
 import { openTarget } from '../../tools/release/target/target.mjs';
 
@@ -23,11 +23,11 @@ const own = {
   'floor-menu': ['@floor/menu', 'menu.tsx'],
 } as const;
 
-type Built = Parameters<typeof buildBundles>[0];
+type Built = Parameters<typeof bundlesOf>[0][number];
 
 const textOf = (content: string | Uint8Array): Buffer => Buffer.from(content);
 
-const buildOwn = async (site: string, [id, [name, entry]]: [string, readonly [string, string]]) => {
+const buildOwn = async (site: string, [id, [name, entry]]: [string, readonly [string, string]]): Promise<Built> => {
   const unit = {
     id,
     names: { [name]: `${id}.js` },
@@ -40,14 +40,15 @@ const buildOwn = async (site: string, [id, [name, entry]]: [string, readonly [st
   const files = result.output.map(
     (file) => [file.fileName, textOf(file.type === 'chunk' ? file.code : file.source)] as const,
   );
-  return { unit, version: await keepVersion(unit.dist, new Map(files)) };
+  const version = await keepUnit(unit.dist, new Map(files), { unit: id, names: unit.names });
+  return manifestIn(unit, version);
 };
 
-const copyShared = (site: string, id: string) => {
+const copyShared = (site: string, id: string): Built => {
   const unit = unitById(id);
   const { version } = readStamp(id);
   cpSync(join(unit.dist, version), join(site, 'a', id, version), { recursive: true });
-  return { unit, version };
+  return manifestIn(unit, version);
 };
 
 const buildBoot = async (site: string): Promise<{ href: string; integrity: string }> => {
@@ -93,18 +94,19 @@ export const buildFloor = async (
   site: string,
   onPage: readonly FloorArea[] = ['@floor/nav', '@floor/select'],
 ): Promise<void> => {
-  const areas: Built = [];
+  const areas: Built[] = [];
   for (const one of Object.entries(own)) areas.push(await buildOwn(site, one));
-  const built: Built = [...shared.map((id) => copyShared(site, id)), ...areas];
-  const bundles = await buildBundles(built, {
-    bundles: { vendor: ['react', 'react-dom'], floor: ['single-spa', 'floor-root'] },
-    dist: join(site, 'a', 'bundles'),
+  const built = [...shared.map((id) => copyShared(site, id)), ...areas];
+  const bundles = bundlesOf(built, (address) => readFileSync(join(site, address)), {
+    vendor: ['react', 'react-dom'],
+    floor: ['single-spa', 'floor-root'],
   });
+  await keepVersion(join(site, 'a', 'bundles'), bundles.files, { version: bundles.version });
   const map = importMapOf(built);
   const preloads = onPage.flatMap((name) => map.imports[name] ?? []);
   mkdirSync(join(site, 'static'), { recursive: true });
   const files = new Map([
-    ['shell.html', pageOf([await buildBoot(site), ...bundles.files], onPage, preloads)],
+    ['shell.html', pageOf([await buildBoot(site), ...bundles.each], onPage, preloads)],
     ['routes.json', '[{"pattern":"/floor"}]'],
     ['importmap.json', JSON.stringify(map)],
   ]);

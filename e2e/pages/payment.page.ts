@@ -22,7 +22,7 @@ const hostPage = (boot: string): string => `<!doctype html>
 </html>`;
 
 const bootOf = (html: string): string => {
-  const found = /src="(\/a\/frames\/[^"]+\.js)"/.exec(html)?.[1];
+  const found = /src="(\/a\/boot\/[^"]+\/frame\.js)"/.exec(html)?.[1];
   if (!found) throw new Error('The page of the panel has no boot script.');
   return found;
 };

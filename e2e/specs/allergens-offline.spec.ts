@@ -176,7 +176,7 @@ test(
     await expect(new AllergensPage(page).declaration).toBeVisible();
     expect(fromWorker).toContain('/allergens');
     const wanted =
-      /^\/(allergens|allergens-worker\.js|importmap\.json|a\/[\w./-]+|static\/bars\.json|api\/menus\/allergen-menu(-types)?\/[\d/]+)$/;
+      /^\/(allergens|allergens-worker\.js|a\/[\w./-]+|static\/bars\.json|api\/menus\/allergen-menu(-types)?\/[\d/]+)$/;
     expect((await keptPaths(page)).filter((path) => !wanted.test(path))).toEqual([]);
     await context.setOffline(true);
     await expect(page.goto(stack.url('northlight', '/allergens-pdf/food'))).rejects.toThrow(

@@ -9,6 +9,7 @@ import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { namesHeld, watchStorage } from '../support/kept';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import type { Stack } from '../support/stack';
+import { changeImportMap } from '../support/changed-map';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -59,18 +60,13 @@ const openProtected = async (page: Page, link: string) => {
 
 /** Makes a tab from before a release request a missing file, so that it reloads. */
 const meetRelease = async (page: Page, stack: Stack) => {
-  await page.route('**/importmap.json', async (route) => {
-    const answer = await asked(route);
-    const map: { imports: Record<string, string> } = await answer.json();
-    const gone = { ...map.imports, '@bars/mfe-manage': '/a/mfe-manage/0000000000000000/portal.js' };
-    return route.fulfill({
-      response: answer,
-      json: route.request().headers()['cache-control'] === 'no-cache' ? map : { ...map, imports: gone },
-    });
-  });
+  const stop = await changeImportMap(page, (map) => ({
+    ...map,
+    imports: { ...map.imports, '@bars/mfe-manage': '/a/mfe-manage/0000000000000000/portal.js' },
+  }));
   await page.goto(stack.url('northlight', '/privacy'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  await page.unroute('**/importmap.json');
+  await stop();
   await page.evaluate(() => window.history.pushState(null, '', '/forgot-password'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Forgotten your password');
 };

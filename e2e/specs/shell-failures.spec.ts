@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeImportMap } from '../support/changed-map';
 import { mendByPress } from '../support/faults';
 import { expect, test } from '../support/test';
 
@@ -93,10 +94,7 @@ test(
   { tag: '@full' },
   async ({ page, stack }) => {
     // Without integrity, so that the broken module runs.
-    await page.route('**/importmap.json', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), integrity: {} } });
-    });
+    await changeImportMap(page, (map) => ({ ...map, integrity: {} }));
     await page.route(manageFile, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -117,22 +115,13 @@ test('a tab from before a deploy reloads once at a missing file', async ({ page,
     opened += 1;
   });
   const gone = '/a/mfe-manage/0000000000000000/portal.js';
-  const oldMap = async () =>
-    page.route('**/importmap.json', async (route) => {
-      const answer = await route.fetch();
-      const map: { imports: Record<string, string>; integrity: Record<string, string> } = await answer.json();
-      // The tab starts with the old map; the request after the failure gets the current one.
-      if (route.request().headers()['cache-control'] === 'no-cache') return route.fulfill({ response: answer });
-      return route.fulfill({
-        response: answer,
-        json: { ...map, imports: { ...map.imports, '@bars/mfe-manage': gone } },
-      });
-    });
+  const oldMap = () =>
+    changeImportMap(page, (map) => ({ ...map, imports: { ...map.imports, '@bars/mfe-manage': gone } }));
 
-  await oldMap();
+  const stop = await oldMap();
   await page.goto(stack.url('none', '/privacy'));
   await expect(heading(page)).toHaveText('Privacy');
-  await page.unroute('**/importmap.json');
+  await stop();
   opened = 0;
   await page.evaluate(() => window.history.pushState(null, '', '/forgot-password'));
   await expect(heading(page)).toHaveText('Forgotten your password?');

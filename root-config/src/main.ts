@@ -29,12 +29,14 @@ import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
 import { matchRoute, notFoundRoute } from './routes/match-route';
 import { isPersonalPage } from './routes/personal-pages';
-import { areaNames, type AreaName } from './routes/route-table';
+import { readRouteTable, type AreaName } from './routes/route-table';
 import { followStaffLogin } from './staff/follow-staff-login';
 
 const hourMs = 3_600_000;
 
 const settings = readPageSettings(document);
+const routes = readRouteTable(document);
+const matched = () => matchRoute(routes, window.location.pathname, settings.debug);
 const events = new EventTarget();
 const reload = () => window.location.reload();
 const local = () => window.localStorage;
@@ -63,7 +65,8 @@ const returns = createReturns({
   onLost: () => announceSessionEnd(events, 'lost'),
 });
 
-const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);
+const placeOf = (area: AreaName) =>
+  part(`#${CSS.escape(`single-spa-application:${applicationName(routes.areas, area)}`)}`);
 
 const startReports = async () => {
   const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
@@ -71,7 +74,7 @@ const startReports = async () => {
     ...settings,
     origin: window.location.origin,
     surface: 'portal',
-    page: () => matchRoute(window.location.pathname, settings.debug).path,
+    page: () => matched().path,
   });
 };
 // Without the file for reports there is nothing to report with.
@@ -79,16 +82,16 @@ const reports = takesErrorReports(document) ? startReports().catch(() => null) :
 const capture = async (error: unknown): Promise<void> => (await reports)?.capture(error);
 
 const load = async (area: AreaName) => {
-  if (area !== 'shell') return importArea(area, (name) => System.import(name));
+  if (area !== 'shell') return importArea(routes.areas, area, (name) => System.import(name));
   const { pageLifecycles } = await import('./pages/page-lifecycles');
-  return pageLifecycles(settings, () => placeOf('shell'));
+  return pageLifecycles({ ...settings, routes }, () => placeOf('shell'));
 };
 
 const loadElement = createElementLoader((name) => System.import(name));
 const dialogs = createDialogHistory(window);
 
 const report = (area: AreaName, error: unknown) => {
-  const name = applicationName(area);
+  const name = applicationName(routes.areas, area);
   void reloadForNewRelease({ name, startedWith: System.resolve(name), reload });
   void reportFailure(api, area, error);
   void capture(error);
@@ -96,6 +99,7 @@ const report = (area: AreaName, error: unknown) => {
 
 const portal = createPortal({
   ...settings,
+  routes,
   main: part('#content'),
   liveRegion: part('[data-live-region]'),
   load,
@@ -110,9 +114,9 @@ const portal = createPortal({
   },
 });
 
-for (const area of areaNames) {
+for (const [area, name] of Object.entries(routes.areas)) {
   registerApplication({
-    name: applicationName(area),
+    name,
     app: async () => portal.module(area),
     activeWhen: () => portal.isOpen(area),
     customProps: { ...settings, surface: 'portal', events, loadElement, dialogs },
@@ -120,13 +124,13 @@ for (const area of areaNames) {
 }
 
 addErrorHandler((error) => {
-  const area = areaOfApplication(error.appOrParcelName, areaNames);
+  const area = areaOfApplication(routes.areas, error.appOrParcelName);
   if (area) portal.fail(area, error);
 });
 
 window.addEventListener(areaErrorEvent, (event) => {
   if (!(event instanceof CustomEvent) || !isAreaFailure(event.detail)) return;
-  const area = areaOfApplication(event.detail.area, areaNames);
+  const area = areaOfApplication(routes.areas, event.detail.area);
   if (area) report(area, event.detail.error);
 });
 window.addEventListener(caughtErrorEvent, (event) => {
@@ -148,7 +152,7 @@ window.addEventListener('pagehide', ({ persisted }) => {
   if (persisted) returns.hide();
 });
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void returns.show(isPersonalPage(matchRoute(window.location.pathname, settings.debug)));
+  if (persisted) void returns.show(isPersonalPage(matched()));
 });
 
 followStaffLogin({
@@ -177,7 +181,10 @@ followFinderLinks(document, {
     }),
   navigate,
 });
-followLinks(document, { isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute, navigate });
+followLinks(document, {
+  isPage: (pathname) => matchRoute(routes, pathname, settings.debug) !== notFoundRoute,
+  navigate,
+});
 
 // An area has its own limit. single-spa's would count the time of a page that sleeps, and warn of each area that takes longer than a second.
 for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) setMaxTime(hourMs, false, hourMs);

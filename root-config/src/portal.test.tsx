@@ -4,7 +4,8 @@ import { slowAfterMs } from './areas/area-loader';
 import { lifecycleLimitMs } from './areas/lifecycle-limit';
 import { createPortal, type PortalOptions } from './portal';
 import { matchRoute } from './routes/match-route';
-import { areaNames, routeTable, type AreaName } from './routes/route-table';
+import type { AreaName } from './routes/route-table';
+import { portalRoutes } from './testing/routes';
 import { placeShellPage } from './testing/shell-page';
 
 const lifecycles: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
@@ -27,7 +28,7 @@ const open = (path: string, { debug = false, ...given }: Partial<PortalOptions> 
     report: vi.fn<PortalOptions['report']>(),
     freshStart: vi.fn<PortalOptions['freshStart']>(given.freshStart ?? (async () => true)),
   };
-  const portal = createPortal({ brand: 1, debug, ...parts, ...options });
+  const portal = createPortal({ brand: 1, debug, routes: portalRoutes, ...parts, ...options });
   portal.start();
   return {
     portal,
@@ -107,7 +108,7 @@ describe('an area that does not finish its start', () => {
   it.each(['/book', '/no-such-page'])('at %s is given up, whichever area it is', async (path) => {
     const { portal } = open(path, { load: async () => ({ ...lifecycles, mount: () => new Promise(() => {}) }) });
     await pass();
-    const [area] = areaNames.filter((name) => portal.isOpen(name));
+    const [area] = Object.keys(portalRoutes.areas).filter((name) => portal.isOpen(name));
     if (!area) throw new Error('No area is open.');
     const mount = [portal.module(area).mount].flat()[0]?.(Object.assign(Object.create(null), { name: area }));
     await Promise.all([expect(mount).rejects.toThrow(`mount of ${area} has not finished`), pass(lifecycleLimitMs)]);
@@ -278,7 +279,7 @@ describe('a page without a login', () => {
 describe('a page that needs a login', () => {
   it('[RT-57] is one of exactly seven: a visitor is asked for no other, and by the app’s page for none but its own', async () => {
     const asked: string[] = [];
-    for (const { path } of routeTable) {
+    for (const { path } of portalRoutes.pages) {
       const address = path.replaceAll(/:\w+\??/g, 'x');
       const { isLoggedIn } = open(address, { debug: true });
       await pass();
@@ -293,8 +294,8 @@ describe('a page that needs a login', () => {
       '/society/:id',
     ]);
     // The app's user is known by the id in the path, so nobody is sent to the login.
-    expect(matchRoute('/app/x', true).login).toBe('app');
-    expect(matchRoute('/new-booking-debug', true).login).toBe('none');
+    expect(matchRoute(portalRoutes, '/app/x', true).login).toBe('app');
+    expect(matchRoute(portalRoutes, '/new-booking-debug', true).login).toBe('none');
   });
 
   it('[RT-56] redirects a visitor to the login with the requested page, and shows nothing of it', async () => {

@@ -12,11 +12,12 @@ import { createOutlet } from './outlet/outlet';
 import { outletCopy, type NoticeKind } from './outlet/outlet.copy';
 import { createRecovery } from './outlet/recovery';
 import { matchRoute } from './routes/match-route';
-import { titleOf, type AreaName } from './routes/route-table';
+import { titleOf, type AreaName, type RouteTable } from './routes/route-table';
 
 export interface PortalOptions {
   brand: AreaProps['brand'];
   debug: boolean;
+  routes: RouteTable;
   main: HTMLElement;
   liveRegion: HTMLElement;
   load: (area: AreaName) => Promise<LifeCycles>;
@@ -34,6 +35,7 @@ export interface PortalOptions {
 export const createPortal = ({
   brand,
   debug,
+  routes,
   main,
   liveRegion,
   load,
@@ -48,10 +50,10 @@ export const createPortal = ({
   const broken = new Set<AreaName>();
   let isFirstPage = true;
   let path = window.location.pathname;
-  let route = matchRoute(path, debug);
+  let route = matchRoute(routes, path, debug);
 
   const { retry, stop: stopRetry } = createRecovery({ freshStart, show: (kind) => show(kind) });
-  const outlet = createOutlet({ main, brand, onRetry: () => void retry() });
+  const outlet = createOutlet({ main, brand, areas: routes.areas, onRetry: () => void retry() });
 
   const fail = (area: AreaName, error: unknown) => {
     broken.add(area);
@@ -117,7 +119,7 @@ export const createPortal = ({
       if (window.location.pathname === path) return;
       if (isByPage(event)) window.scrollTo(0, 0);
       path = window.location.pathname;
-      route = matchRoute(path, debug);
+      route = matchRoute(routes, path, debug);
       stopRetry();
       if (!isFirstPage) announcer.expect(titleOf(route, brand));
       enter();

@@ -15,29 +15,6 @@ const object = (entries) =>
     .map(([key, value]) => `${key}: ${value}`)
     .join(', ')} }`;
 
-/** A page's row in the shell's route table. @param {Area} area @param {Area['pages'][number]} page */
-const routeRow = (area, { path, title, login, skeleton, debugOnly }) => {
-  const { byDefault, byBrand } = typeof title === 'string' ? { byDefault: title, byBrand: undefined } : title;
-  return object([
-    ['path', text(path)],
-    ['area', text(area.name)],
-    ['login', text(login)],
-    ['title', text(byDefault)],
-    ['titleByBrand', byBrand && object(Object.entries(byBrand).map(([brand, words]) => [brand, text(words)]))],
-    ['skeleton', skeleton && text(skeleton)],
-    ['debugOnly', debugOnly && 'true'],
-  ]);
-};
-
-/** @param {readonly Area[]} areas */
-const routesOf = (areas) => `${header}
-/** The areas, with their import-map names; \`shell\` is the root config itself. */
-export const areas = {
-${areas.map(({ name, folder }) => `  ${/^\w+$/.test(name) ? name : text(name)}: '@bars/${folder}',\n`).join('')}} as const;
-
-export const pages = ${list(areas.flatMap((area) => area.pages.map((page) => routeRow(area, page))))} as const;
-`;
-
 /** What comes before the first parameter of a path, without its first slash. @param {{ path: string }} page */
 const beginningOf = ({ path }) => path.slice(1).replace(/\/?:.*$/, '');
 
@@ -100,7 +77,6 @@ export const storageTexts = ${list(rows)} as const;
 
 /** The files that are made, with what belongs into them. @param {readonly Area[]} areas @returns {Record<string, string>} */
 export const generatedFiles = (areas) => ({
-  'root-config/src/routes/areas.generated.ts': routesOf(areas),
   'root-config/src/pages/legal/storage.generated.ts': storageTextsOf(areas),
   'shared-api/contracts/secret-pages.generated.ts': secretPagesOf(areas),
   'shared-api/contracts/storage-keys.generated.ts': storageKeysOf(areas),

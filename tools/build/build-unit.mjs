@@ -1,10 +1,11 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
-import { linksOf, unlistedNames } from './output/links.mjs';
 import { unitKey, writeStamp } from './lib/stamp.mjs';
+import { areaFiles } from './output/area-files.mjs';
+import { bindingsOf, linksOf, unlistedNames } from './output/links.mjs';
+import { keepUnit } from './output/versions.mjs';
 import { namespaceNames } from './plugins/namespace-names.mjs';
 import { unitById } from './units.mjs';
-import { keepVersion } from './output/versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
 
 /** Collects every source a build has read. @param {Set<string>} inputs @returns {import('vite').Plugin} */
@@ -58,18 +59,27 @@ export const filesOfParts = ({ id, root, parts = [] }, output) =>
   );
 
 /**
- * Builds one unit for the import map and keeps it under its `dist/<version>/`.
+ * Builds one unit for the import map and keeps it with its manifest under its `dist/<version>/`.
  * @param {string} id @param {string} key see `builderKey`
  * @returns {Promise<string>} the version
  */
 export const buildUnit = async (id, key) => {
   const startedAtMs = Date.now();
   const unit = unitById(id);
-  const { output, inputs, links } = await outputOf(unit);
-  const files = new Map(
-    output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+  const [{ output, inputs, links }, own] = await Promise.all([outputOf(unit), areaFiles(unit)]);
+  const built = output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]);
+  const version = await keepUnit(
+    unit.dist,
+    new Map([...built, ...own.files]),
+    {
+      unit: id,
+      names: unit.names,
+      bindings: bindingsOf(unit.names, links),
+      parts: filesOfParts(unit, output),
+      area: unit.area ?? null,
+    },
+    (unit.onServer ?? []).map((name) => `${name}.js`),
   );
-  const version = await keepVersion(unit.dist, files);
-  writeStamp(id, inputs, startedAtMs, { key: unitKey(key, unit), version, links, parts: filesOfParts(unit, output) });
+  writeStamp(id, [...inputs, ...own.inputs], startedAtMs, { key: unitKey(key, unit), version });
   return version;
 };

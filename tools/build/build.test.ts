@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -15,15 +6,17 @@ import type { OutputChunk } from 'rollup';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf } from './lib/hash.mjs';
 import { quickKey } from './lib/stamp.mjs';
-import { baseOf, depsOf, graphOf, importMapOf, keepRelease } from './output/import-map.mjs';
+import { keepRelease } from './output/import-map.mjs';
 import { filesOfParts, outputOf } from './build-unit.mjs';
 import { exportedNames } from './exported-names.mjs';
-import { missingLinks } from './output/links.mjs';
-import { buildBundles, BUNDLES } from './output/bundles.mjs';
+import { bindingsOf } from './output/links.mjs';
 import { COMPILE_HINT } from './plugins/compile-hint.mjs';
 import { areaUnits, sharedNames, sharedUnits, unitById, units } from './units.mjs';
-import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
+import { keepUnit, keepVersion, manifestIn, publishVersions, versionsIn } from './output/versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
+import { BUNDLES } from '../release/compose/bundles.mjs';
+import { missingLinks } from '../release/compose/links.mjs';
+import { depsIn } from '../release/manifest/make-manifest.mjs';
 import { publishRelease } from '../release/store.mjs';
 import { openTarget } from '../release/target/target.mjs';
 
@@ -67,8 +60,8 @@ describe('an area’s build', () => {
     expect(entry?.fileName).toBe('portal.js');
     // What else it exports is for its own files that are loaded later.
     expect(entry?.exports).toEqual(expect.arrayContaining(['bootstrap', 'mount', 'unmount']));
-    expect(depsOf(entry?.code ?? '')).toContain('react');
-    for (const name of depsOf(entry?.code ?? '')) expect(sharedNames).toContain(name);
+    expect(depsIn(entry?.code ?? '')).toContain('react');
+    for (const name of depsIn(entry?.code ?? '') ?? []) expect(sharedNames).toContain(name);
     // No browser loads what renders on the server, which brings its own renderer.
     const modules = chunks.filter(({ fileName }) => fileName !== 'prerender.js').flatMap(({ moduleIds }) => moduleIds);
     expect(
@@ -112,22 +105,36 @@ describe('an area’s build', () => {
   });
 
   it('asks shared modules only for names they have, namespace imports included', async () => {
-    const linked = async (id: string, names: string[]) => ({ id, names, links: (await built(id)).links });
-    const area = await linked(smallest, [`@bars/${smallest}`]);
-    const api = await linked('shared-api', ['@bars/shared-api']);
-    const zod = await linked('zod', ['zod/mini']);
-    expect(area.links.imports['zod/mini']).toContain('object');
-    expect(missingLinks([area, api, zod])).toEqual([]);
-    const without = ({ links, ...unit }: typeof api, name: string) => ({
-      ...unit,
-      links: { ...links, exports: links.exports.filter((exported) => exported !== name) },
+    const linked = async (id: string) => ({
+      unit: id,
+      bindings: bindingsOf(unitById(id).names, (await built(id)).links),
     });
-    expect(missingLinks([area, without(api, 'createApi'), zod])).toEqual([
-      `${smallest} imports createApi from @bars/shared-api, which does not export it.`,
-    ]);
-    expect(missingLinks([area, without(zod, 'object')])).toEqual([
-      `${smallest} imports object from zod/mini, which does not export it.`,
-    ]);
+    const area = await linked(smallest);
+    const others = await Promise.all(
+      sharedUnits
+        .filter(({ names }) => Object.keys(names).some((name) => name in area.bindings.uses))
+        .map(({ id }) => linked(id)),
+    );
+    expect(area.bindings.uses['zod/mini']).toContain('object');
+    expect(missingLinks([area, ...others]).filter((sentence) => sentence.startsWith(smallest))).toEqual([]);
+    const without = (lost: string) =>
+      others.map(({ unit, bindings }) => ({
+        unit,
+        bindings: {
+          ...bindings,
+          offers: Object.fromEntries(
+            Object.entries(bindings.offers).map(([name, names]) => [name, names.filter((one) => one !== lost)]),
+          ),
+        },
+      }));
+    for (const [lost, from] of [
+      ['createApi', '@bars/shared-api'],
+      ['object', 'zod/mini'],
+    ] as const)
+      expect(missingLinks([area, ...without(lost)])).toContain(
+        `${smallest} imports ${lost} from ${from}, which does not export it.`,
+      );
+    expect(missingLinks([area])).toContain(`${smallest} imports react, which no unit offers.`);
   });
 
   it.each([
@@ -177,7 +184,7 @@ describe('shared modules', () => {
 
   it('have one query core: inside the query module', async () => {
     const [api] = chunksOf(await built('shared-api'));
-    expect(depsOf(api?.code ?? '')).toContain('@tanstack/react-query');
+    expect(depsIn(api?.code ?? '')).toContain('@tanstack/react-query');
     const [query] = chunksOf(await built('react-query'));
     expect(query?.exports).toEqual(expect.arrayContaining(['QueryClient', 'QueryClientProvider', 'useQuery']));
     expect(query?.moduleIds.some((id) => id.includes('@tanstack/query-core'))).toBe(true);
@@ -231,40 +238,6 @@ describe('axios', () => {
 });
 
 describe('bundles', () => {
-  const unit = (id: string, code: string) => {
-    mkdirSync(join(folder, id, '1'), { recursive: true });
-    writeFileSync(join(folder, id, '1', `${id}.js`), code);
-    return {
-      unit: { id, names: { [id]: `${id}.js` }, entries: {}, dist: join(folder, id), root: folder },
-      version: '1',
-    };
-  };
-  const react = () =>
-    unit('react', `${COMPILE_HINT}System.register([],function(){});\n//# sourceMappingURL=react.js.map\n`);
-  const area = () => unit('area', `${COMPILE_HINT}System.register(["react"],function(){});\n`);
-
-  it('hold modules under their addresses and start the last of them', async () => {
-    const { version, files, modules } = await buildBundles([react(), area()], {
-      bundles: { vendor: ['react', 'area'] },
-      dist: join(folder, 'bundles'),
-    });
-    const code = readFileSync(join(folder, 'bundles', version, 'vendor.js'), 'utf8');
-    expect(code).toBe(
-      `${COMPILE_HINT}System.register("/a/react/1/react.js",[],function(){});\nSystem.register("/a/area/1/area.js",["react"],function(){});\nSystem.import("/a/area/1/area.js");\n`,
-    );
-    expect(files).toEqual([{ href: `/a/bundles/${version}/vendor.js`, integrity: integrityOf(code) }]);
-    expect(modules).toEqual(['/a/react/1/react.js', '/a/area/1/area.js']);
-  });
-
-  it('fail when a unit is missing or is no System module', async () => {
-    await expect(
-      buildBundles([react()], { bundles: { vendor: ['react', 'gone'] }, dist: join(folder, 'bundles') }),
-    ).rejects.toThrow('There is no unit gone to bundle.');
-    await expect(
-      buildBundles([unit('react', 'import "x"')], { bundles: { vendor: ['react'] }, dist: join(folder, 'bundles') }),
-    ).rejects.toThrow('/a/react/1/react.js is not a System module.');
-  });
-
   it('hold every shared module but the forms, and the root config, and no area that is deployed on its own', () => {
     const bundled = Object.values(BUNDLES).flat();
     const onEveryPage = sharedUnits.map(({ id }) => id).filter((id) => id !== 'react-hook-form');
@@ -281,6 +254,36 @@ describe('versions', () => {
     expect(await keepVersion(folder, new Map([['a.js', bytes('two')]]))).not.toBe(first);
     expect(await keepVersion(folder, new Map([['b.js', bytes('one')]]))).not.toBe(first);
     expect(versionsIn(folder)).toHaveLength(3);
+  });
+
+  it('of a unit are its files and what it says of itself', async () => {
+    const files = new Map([['portal.js', bytes('System.register(["react"],function(){})')]]);
+    const page = { path: '/gift', title: 'Gift', source: 'RT-1', login: 'none' } as const;
+    const area = {
+      name: 'gift',
+      entry: 'a.tsx',
+      modules: {},
+      serverModules: {},
+      elements: [],
+      frames: [],
+      workers: [],
+      storage: [],
+    };
+    const facts = { unit: 'gift', area: { ...area, pages: [page] } };
+    const first = await keepUnit(folder, files, facts);
+    expect(await keepUnit(folder, files, facts)).toBe(first);
+    expect(
+      await keepUnit(folder, files, { unit: 'gift', area: { ...area, pages: [{ ...page, title: 'Gifts' }] } }),
+    ).not.toBe(first);
+    expect(await keepUnit(folder, new Map([['portal.js', bytes('')]]), facts)).not.toBe(first);
+    const manifest = manifestIn({ id: 'gift', dist: folder }, first);
+    expect(manifest.files).toEqual({
+      'portal.js': { bytes: 39, integrity: integrityOf('System.register(["react"],function(){})'), deps: ['react'] },
+    });
+    expect([manifest.version, manifest.area?.pages]).toEqual([first, [page]]);
+    expect(() => manifestIn({ id: 'other', dist: folder }, first)).toThrow(
+      `The manifest of other ${first} says that it is gift ${first}.`,
+    );
   });
 
   it('have a brotli and a gzip file beside every text', async () => {
@@ -313,56 +316,12 @@ describe('versions', () => {
 });
 
 describe('the import map', () => {
-  const unit = (id: string, names: Record<string, string>) => ({
-    id,
-    names,
-    entries: {},
-    dist: join(folder, id),
-    root: folder,
-  });
-  const system = (deps: string[]) => bytes(`System.register(${JSON.stringify(deps)},function(){})`);
-
-  it('names every module’s address, every file’s hash, and its static imports as addresses', async () => {
-    const react = unit('react', { react: 'react.js', 'react/jsx-runtime': 'react.js' });
-    const area = { ...unit('area', { '@bars/area': 'portal.js' }), onServer: ['prerender'] };
-    const reactVersion = await keepVersion(react.dist, new Map([['react.js', system([])]]));
-    const version = await keepVersion(
-      area.dist,
-      new Map([
-        ['portal.js', system(['react', 'react/jsx-runtime', './chunk-1.js'])],
-        ['chunk-1.js', system(['react'])],
-        ['prerender.js', system(['react', './portal.js'])],
-      ]),
-    );
-    const map = importMapOf([
-      { unit: react, version: reactVersion },
-      { unit: area, version },
-    ]);
-    const reactUrl = `${baseOf('react', reactVersion)}react.js`;
-    const base = baseOf('area', version);
-    expect(map.imports).toEqual({ react: reactUrl, 'react/jsx-runtime': reactUrl, '@bars/area': `${base}portal.js` });
-    expect(map.depcache).toEqual({
-      [`${base}portal.js`]: [reactUrl, `${base}chunk-1.js`],
-      [`${base}chunk-1.js`]: [reactUrl],
-    });
-    expect(map.integrity[reactUrl]).toBe(integrityOf(system([])));
-    expect(map.integrity[`${base}prerender.js`]).toBe(integrityOf(system(['react', './portal.js'])));
-    expect(Object.keys(map.integrity)).toHaveLength(4);
-    expect(graphOf(map, `${base}portal.js`)).toEqual([`${base}portal.js`, reactUrl, `${base}chunk-1.js`]);
-  });
-
   it('is written for people where a release keeps it', async () => {
     const files = new Map([['importmap.json', '{"imports":{"react":"/a/react/1/react.js"}}']]);
     await publishRelease(openTarget(folder), { files, units: {} });
-    await keepRelease({ site: folder, target: join(folder, 'released.json') });
+    await keepRelease({ site: folder, file: join(folder, 'released.json') });
     expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe(
       '{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n',
     );
-  });
-
-  it('refuses what is no System module', () => {
-    expect(depsOf('System.register(["react","./x.js"],(function(){}))')).toEqual(['react', './x.js']);
-    expect(depsOf(`${COMPILE_HINT}System.register(["react"],function(){})`)).toEqual(['react']);
-    expect(() => depsOf('import "react"')).toThrow('Not a System module');
   });
 });

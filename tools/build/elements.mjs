@@ -7,6 +7,9 @@ import { elementRows } from './elements-table.mjs';
 import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
+import { manifestOf, manifestText } from '../release/manifest/make-manifest.mjs';
+import { MANIFEST } from '../release/manifest/manifest.mjs';
+import { BROWSERS } from './output/area-files.mjs';
 import { withServerFile } from './output/server-file.mjs';
 import { keepVersion } from './output/versions.mjs';
 import { denseCss } from './plugins/dense-css.mjs';
@@ -22,9 +25,6 @@ export const elementsDist = join(ROOT, 'dist/modules/elements');
 export const KEPT_ELEMENTS = 12;
 
 const FONTS = join(ROOT, 'shared-ui/assets/fonts');
-/** The oldest browsers that Vite's own default still reaches. */
-const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
-
 /** Placeholder for the version while it is not known. */
 const VERSION = '@version@';
 
@@ -138,10 +138,9 @@ const fonts = () =>
     .map((name) => [`fonts/${name}`, readFileSync(join(FONTS, name))]);
 
 /** For pages that pin a version: every file's hash, and what an element's first step needs. */
-const manifestOf = (version, files, built) => {
+const forPages = (version, files, built) => {
   const scripts = [...files].filter(([name]) => name.endsWith('.js')).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    version,
     base: `/elements/${version}/`,
     integrity: Object.fromEntries(scripts.map(([name, code]) => [name, integrityOf(code)])),
     preload: Object.fromEntries(
@@ -178,10 +177,13 @@ export const makeElements = async (rows) => {
     ...built.flatMap(({ output }) => output.map((file) => [file.fileName, textOf(file)])),
     ...loaders,
   ]);
-  const version = hashFiles([...plain, ...fonts()]).slice(0, 16);
+  const unnamed = new Map([...plain].map(([name, text]) => [name, Buffer.from(text)]));
+  const described = manifestText(manifestOf(new Map([...unnamed, ...fonts()]), { unit: ELEMENTS, version: '' }));
+  const version = hashFiles([...plain, ...fonts(), [MANIFEST, described]]).slice(0, 16);
   const scripts = new Map([...plain].map(([name, text]) => [name, Buffer.from(text.replaceAll(VERSION, version))]));
-  const manifest = Buffer.from(`${JSON.stringify(manifestOf(version, scripts, built), null, 1)}\n`);
-  return { version, files: new Map([...scripts, ...fonts(), ['manifest.json', manifest]]), inputs };
+  const files = new Map([...scripts, ...fonts()]);
+  const manifest = { ...manifestOf(files, { unit: ELEMENTS, version }), ...forPages(version, scripts, built) };
+  return { version, files: new Map([...files, [MANIFEST, Buffer.from(manifestText(manifest))]]), inputs };
 };
 
 /** Changes with the builder and with what areas say of their elements. @param {string} key see `builderKey` */

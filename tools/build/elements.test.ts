@@ -2,19 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { root } from '../lib/prepare.mjs';
 import { firstFiles, weigh, weighElements } from './budget.mjs';
-import { SITE } from './lib/paths.mjs';
+import { ELEMENTS, elementsDist } from './elements.mjs';
+import { readStamp } from './lib/stamp.mjs';
 
 const loader = 'bars-booking-widget.js';
-const manifest = z.object({ base: z.string() });
-
 let folder: string;
 beforeAll(() => {
   // Builds what is not built yet; the journeys use the same files.
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
-  folder = join(SITE, manifest.parse(JSON.parse(readFileSync(join(SITE, 'elements/v1/manifest.json'), 'utf8'))).base);
+  folder = join(elementsDist, readStamp(ELEMENTS).version);
 });
 
 const textOf = (file: string): Buffer => readFileSync(join(folder, file));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './lib/paths.mjs';
-import { FRAMES } from './output/frame-pages.mjs';
+import { readAreas } from '../areas/read.mjs';
 import { units } from './units.mjs';
 
 const names = units.flatMap((unit) => Object.keys(unit.names));
@@ -14,7 +14,14 @@ const loadedBy = (html: string): string[] =>
     return name;
   });
 
-describe.each(Object.entries(FRAMES))('%s', (_file, { module, source }) => {
+const frames = readAreas().flatMap(({ folder, frames: own }) =>
+  own.map(
+    ({ file, module, source }) =>
+      [file, { module: `@bars/${folder}/${module}`, source: `${folder}/${source}` }] as const,
+  ),
+);
+
+describe.each(frames)('%s', (_file, { module, source }) => {
   it('starts a module that is built', () => {
     expect(names).toContain(module);
   });
@@ -29,7 +36,12 @@ describe.each(Object.entries(FRAMES))('%s', (_file, { module, source }) => {
 });
 
 it('nothing is loaded without its hash', () => {
-  expect(loadedBy(readFileSync(join(ROOT, 'root-config/shell/loading.html'), 'utf8'))).toEqual(['faces', 'boot']);
+  expect(loadedBy(readFileSync(join(ROOT, 'root-config/shell/loading.html'), 'utf8'))).toEqual([
+    'faces',
+    'map',
+    'map',
+    'boot',
+  ]);
 });
 
 it('areas keep their portal under the name the shell knows, and what others load by tag under a name of its own', () => {

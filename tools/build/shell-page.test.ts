@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { fillShell } from '../../root-config/shell/shell-page';
+import { shellValues } from '../../root-config/shell/shell-page';
+import { fill, left } from '../release/compose/fill.mjs';
 import { shellScript } from './output/shell.mjs';
 
-const shell = fillShell(readFileSync('root-config/shell/shell.html', 'utf8'), '', '');
+const shell = fill(readFileSync('root-config/shell/shell.html', 'utf8'), {
+  ...shellValues(),
+  ...left(['loading', 'showMarkup', 'routes']),
+});
 
 it('names the staff where no script runs on the pages of allergen menus, and on no other page', () => {
   const sentence = 'If you have an allergy, please ask our staff before you order.';

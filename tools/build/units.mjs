@@ -11,6 +11,7 @@ import { ROOT } from './lib/paths.mjs';
  * @property {string[]} [onServer] entries without a name, which no browser loads
  * @property {string} dist where its versions are kept
  * @property {string} root folder that its output's source paths are relative to
+ * @property {import('../areas/manifest.mjs').AreaManifest} [area] what an area says of itself
  */
 
 /** @param {string} id @param {string[]} packages @param {'commonjs' | 'whole' | 'listed'} kind see plugins/facade.mjs @param {string} [entry] @returns {Unit} */
@@ -37,7 +38,8 @@ const ownUnit = (folder, entry, file) => ({
  * @param {import('../areas/manifest.mjs').Area} area
  * @returns {Unit}
  */
-const areaUnit = ({ name, folder, entry, modules, serverModules, pages }) => {
+const areaUnit = ({ folder, ...area }) => {
+  const { name, entry, modules, serverModules, pages } = area;
   const unit = ownUnit(folder, entry, name === 'shell' ? folder : 'portal');
   const files = Object.entries({ ...modules, ...serverModules }).map(([module, file]) => [
     module,
@@ -46,6 +48,7 @@ const areaUnit = ({ name, folder, entry, modules, serverModules, pages }) => {
   const parts = [...new Set(pages.flatMap(({ part }) => (part === undefined ? [] : [join(unit.root, part)])))];
   return {
     ...unit,
+    area,
     ...(parts.length > 0 ? { parts } : {}),
     names: {
       ...unit.names,

@@ -33,7 +33,6 @@ const needed = [
   'api-server/modules',
   'root-config/area.json',
   'root-config/src/pages/legal/storage.generated.ts',
-  'root-config/src/routes/areas.generated.ts',
   'shared-api/client',
   'shared-api/contracts/secret-pages.generated.ts',
   'shared-api/contracts/storage-keys.generated.ts',
@@ -127,7 +126,6 @@ describe('npm run new -- page', () => {
         ...featureOf('mfe-manage/src/features/party', 'gift-box'),
         'mfe-manage/area.json',
         'mfe-manage/src/routes/manage-routes.tsx',
-        'root-config/src/routes/areas.generated.ts',
       ].toSorted((one, other) => (one < other ? -1 : 1)),
     );
     expect(readAreas(root).flatMap(({ pages }) => pages)).toContainEqual(

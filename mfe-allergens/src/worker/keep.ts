@@ -3,7 +3,7 @@ import { serverTimeHeader } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { isGone, isKeepable } from './answers.rules';
 import type { Copy } from './copies.rules';
-import { filesOf, releaseMap } from './release.rules';
+import { filesOf, mapOf, releaseMap } from './release.rules';
 import { kindAt, type Kind } from './requests.rules';
 import type { Kept, Store } from './store';
 
@@ -68,10 +68,8 @@ const textOf = ({ body }: Kept): string => new TextDecoder().decode(body);
 
 /** Keeps the page, its import map and every file of them, all together or none: a page without its files could not be opened. */
 const keepRelease = async (store: Store, loaded: readonly string[]): Promise<void> => {
-  const [page, map] = await Promise.all([
-    fetchKept('page', menuWorkerPage, { cache: 'no-cache', headers: { Accept: 'text/html' } }),
-    fetchKept('map', '/importmap.json', { cache: 'no-cache' }),
-  ]);
+  const page = await fetchKept('page', menuWorkerPage, { cache: 'no-cache', headers: { Accept: 'text/html' } });
+  const map = await fetchKept('map', mapOf(textOf(page)), {});
   const { integrity } = releaseMap.parse(JSON.parse(textOf(map)));
   const files = await Promise.all(
     filesOf(textOf(page), integrity, loaded).map(async (path) => {
@@ -81,7 +79,8 @@ const keepRelease = async (store: Store, loaded: readonly string[]): Promise<voi
   );
   const isNew = (file: (typeof files)[number]): file is Kept => 'body' in file;
   const paths = new Set(files.map(({ path }) => path));
-  const isOutdated = (copy: Copy) => copy.kind === 'file' && !paths.has(copy.path);
+  const isOutdated = ({ kind, path }: Copy) =>
+    (kind === 'file' && !paths.has(path)) || (kind === 'map' && path !== map.path);
   await store.keep([...files.filter(isNew), page, map], { isOutdated });
 };
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { filesOf } from './release.rules';
+import { filesOf, mapOf } from './release.rules';
 
-const html = `<link rel="stylesheet" href="/a/boot/0123456789abcdef/faces.css"><script src="/a/boot/0123456789abcdef/boot.js"></script>
+const html = `<script type="systemjs-importmap" src="/a/maps/0123456789abcdef/importmap.json" integrity="sha384-x"></script>
+<link rel="preload" as="fetch" href="/a/maps/0123456789abcdef/importmap.json"><link rel="stylesheet" href="/a/boot/0123456789abcdef/faces.css"><script src="/a/boot/0123456789abcdef/boot.js"></script>
 <a href="/booking">Book</a><script src="https://elsewhere.example/a/x.js"></script>`;
 const integrity = Object.fromEntries(
   [
@@ -27,4 +28,9 @@ it('a release of the page is what its text names, the whole area, and what the p
     '/a/mfe-allergens/2222222222222222/bar-selector-AAAAAAAA.js',
     '/a/shared-api/2222222222222222/patient-axios-BBBBBBBB.js',
   ]);
+});
+
+it('a page has the map that it names', () => {
+  expect(mapOf(html)).toBe('/a/maps/0123456789abcdef/importmap.json');
+  expect(() => mapOf('<p>A page of a network</p>')).toThrow('The page names no import map.');
 });

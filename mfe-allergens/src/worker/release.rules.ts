@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 /** What is read of the import map: a hash for each file. */
 export const releaseMap = z.object({ integrity: z.record(z.string(), z.string()) });
 
+/** The address of the import map that a page names. @throws where it names none */
+export const mapOf = (html: string): string => {
+  const [, address] = /<script type="systemjs-importmap" src="([^"]+)"/.exec(html) ?? [];
+  if (address === undefined) throw new Error('The page names no import map.');
+  return address;
+};
+
 const isOtherArea = (file: string): boolean => /^\/a\/mfe-(?!allergens\/)/.test(file);
 const isOwn = (file: string): boolean => file.startsWith('/a/mfe-allergens/');
 
@@ -20,10 +27,11 @@ export const filesOf = (
   integrity: Readonly<Record<string, string>>,
   loaded: readonly string[],
 ): string[] => {
+  const map = mapOf(html);
   const named = [...html.matchAll(/\b(?:href|src)="(\/a\/[\w./-]+)"/g)].map(([, file = '']) => file);
   const stems = new Set(loaded.filter((file) => !isOtherArea(file)).map(stemOf));
   const listed = Object.keys(integrity).filter(
     (file) => isOwn(file) || (!isOtherArea(file) && stems.has(stemOf(file))),
   );
-  return [...new Set([...named, ...listed])];
+  return [...new Set([...named, ...listed])].filter((file) => file !== map);
 };

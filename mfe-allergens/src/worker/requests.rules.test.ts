@@ -24,7 +24,8 @@ const kindAt = (path: string, change: Partial<Asked> = {}) => kindOf(asked(path,
 
 describe('what a request is for', () => {
   it.each([
-    ['/importmap.json', 'map'],
+    ['/a/maps/a5d486ddeabaf736/importmap.json', 'map'],
+    ['/importmap.json', null],
     ['/a/boot/a5d486ddeabaf736/boot.js', 'file'],
     [barListPath, 'bars'],
     [allergenMenuTypesPath(182), 'types'],
@@ -60,7 +61,12 @@ describe('what a request is for', () => {
   ])('nothing of the page %s, neither it nor what it asks for', (path) => {
     expect(kindAt(path, { mode: 'navigate' })).toBeNull();
     const referrer = origin + path;
-    for (const file of ['/importmap.json', '/a/boot/a5d486ddeabaf736/boot.js', barListPath, compactMenuPath(182, 7)])
+    for (const file of [
+      '/a/maps/a5d486ddeabaf736/importmap.json',
+      '/a/boot/a5d486ddeabaf736/boot.js',
+      barListPath,
+      compactMenuPath(182, 7),
+    ])
       expect(kindAt(file, { referrer })).toBeNull();
   });
 

@@ -17,7 +17,7 @@ export interface Asked {
 const isPage = (path: string): boolean => path === menuWorkerPage || path === `${menuWorkerPage}/`;
 
 const kinds: readonly [Kind, RegExp][] = [
-  ['map', /^\/importmap\.json$/],
+  ['map', /^\/a\/maps\/[0-9a-f]{16}\/importmap\.json$/],
   ['file', /^\/a\/[\w./-]+$/],
   ['bars', /^\/static\/bars\.json$/],
   ['types', /^\/api\/menus\/allergen-menu-types\/\d{1,9}$/],

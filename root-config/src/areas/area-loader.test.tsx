@@ -2,7 +2,7 @@ import type { LifeCycles } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAreaLoader, slowAfterMs, type AreaLoaderOptions, type LoadState } from './area-loader';
 import { applicationName, areaOfApplication, asLifecycles, importArea } from './area-modules';
-import { areaNames } from '../routes/route-table';
+import { portalRoutes } from '../testing/routes';
 
 const lifecycles: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 
@@ -86,15 +86,17 @@ describe('area modules', () => {
   });
 
   it('finds the area of an application by its name', () => {
-    for (const area of areaNames) expect(areaOfApplication(applicationName(area), areaNames)).toBe(area);
-    expect(areaOfApplication('@bars/unknown', areaNames)).toBeUndefined();
+    const { areas } = portalRoutes;
+    for (const area of Object.keys(areas)) expect(areaOfApplication(areas, applicationName(areas, area))).toBe(area);
+    expect(areaOfApplication(areas, '@bars/unknown')).toBeUndefined();
+    expect(() => applicationName(areas, 'unknown')).toThrow('There is no area unknown.');
   });
 });
 
 describe('a separately deployed area', () => {
   it('[EM-5] the booking wizard is loaded by its name in the import map', async () => {
     const importModule = vi.fn<(name: string) => Promise<unknown>>(async () => lifecycles);
-    expect(await importArea('booking', importModule)).toBe(lifecycles);
+    expect(await importArea(portalRoutes.areas, 'booking', importModule)).toBe(lifecycles);
     expect(importModule.mock.calls).toEqual([['@bars/mfe-booking-widget']]);
   });
 });

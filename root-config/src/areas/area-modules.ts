@@ -1,16 +1,18 @@
 import type { LifeCycles } from 'single-spa';
-import { areas, type AreaName } from '../routes/route-table';
+import type { AreaName, RouteTable } from '../routes/route-table';
 
-const { shell: _shell, ...deployed } = areas;
-/** The import-map name of each separately deployed area. */
-export const areaModules = deployed;
+type Areas = RouteTable['areas'];
 
 /** The import-map name of an area. single-spa uses the same name, and the id of the area's container includes it. */
-export const applicationName = (area: AreaName): string => areas[area];
+export const applicationName = (areas: Areas, area: AreaName): string => {
+  const name = areas[area];
+  if (name === undefined) throw new Error(`There is no area ${area}.`);
+  return name;
+};
 
 /** The area an application name belongs to. */
-export const areaOfApplication = (name: string, among: readonly AreaName[]): AreaName | undefined =>
-  among.find((area) => applicationName(area) === name);
+export const areaOfApplication = (areas: Areas, name: string): AreaName | undefined =>
+  Object.keys(areas).find((area) => areas[area] === name);
 
 const isLifecycle = (value: unknown): boolean => typeof value === 'function' || Array.isArray(value);
 
@@ -28,6 +30,7 @@ export const asLifecycles = (module: unknown): LifeCycles => {
 
 /** Loads a separately deployed area by its name in the import map, which decides the version. Source: EM-5. @param importModule `System.import` */
 export const importArea = async (
+  areas: Areas,
   area: AreaName,
   importModule: (name: string) => Promise<unknown>,
-): Promise<LifeCycles> => asLifecycles(await importModule(applicationName(area)));
+): Promise<LifeCycles> => asLifecycles(await importModule(applicationName(areas, area)));

@@ -2,7 +2,7 @@ import type { AreaProps } from '@bars/shared-api';
 import { markupClass, removeMarkup } from '@bars/shared-ui/area/area-markup';
 import { applicationName } from '../areas/area-modules';
 import { element } from '../dom/element';
-import type { AreaName, RouteRow } from '../routes/route-table';
+import type { AreaName, RouteRow, RouteTable } from '../routes/route-table';
 import { makeNotice } from './notice';
 import type { NoticeKind } from './outlet.copy';
 
@@ -10,6 +10,7 @@ export interface OutletOptions {
   /** The `main` of the shell page; its `[data-placeholder]` holds the skeleton painted by the server. */
   main: HTMLElement;
   brand: AreaProps['brand'];
+  areas: RouteTable['areas'];
   onRetry: () => void;
 }
 
@@ -26,13 +27,12 @@ export interface Outlet {
   hasFocus(): boolean;
 }
 
-/** single-spa-react looks for this id. */
-const placeId = (area: AreaName): string => `single-spa-application:${applicationName(area)}`;
-
-export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet => {
+export const createOutlet = ({ main, brand, areas, onRetry }: OutletOptions): Outlet => {
   const placeholder = main.querySelector<HTMLElement>('[data-placeholder]');
   if (!placeholder) throw new Error('The shell page has no placeholder.');
   const skeleton = [...placeholder.childNodes];
+  /** single-spa-react looks for this id. */
+  const placeId = (area: AreaName): string => `single-spa-application:${applicationName(areas, area)}`;
 
   return {
     prepare: (area) => {

@@ -3,13 +3,14 @@ import type { PageSettings } from '../environment/page-settings';
 import { matchRoute } from '../routes/match-route';
 import { legalKeyOf, legalPage } from './legal/legal-page';
 import { notFoundPage } from './not-found-page';
+import type { RouteTable } from '../routes/route-table';
 import type { ShownPage } from './shown-page';
 
 const nothing = () => {};
 
 /** The shell's own pages as a single-spa application: the legal texts, and the not-found page for every other path. */
 export const pageLifecycles = (
-  { brand, debug }: Pick<PageSettings, 'brand' | 'debug'>,
+  { brand, debug, routes }: Pick<PageSettings, 'brand' | 'debug'> & { routes: RouteTable },
   place: () => HTMLElement,
 ): LifeCycles => {
   let shownPath: string | null = null;
@@ -18,7 +19,7 @@ export const pageLifecycles = (
   const render = () => {
     const { pathname } = window.location;
     if (pathname === shownPath) return;
-    const legal = legalKeyOf(matchRoute(pathname, debug).path);
+    const legal = legalKeyOf(matchRoute(routes, pathname, debug).path);
     shownPath = pathname;
     leave();
     const page: ShownPage = legal ? { content: legalPage(legal, brand), leave: nothing } : notFoundPage(brand);

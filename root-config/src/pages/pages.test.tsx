@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPageSettings } from '../environment/page-settings';
 import { legalText } from './legal/legal-page';
+import { portalRoutes } from '../testing/routes';
 import { pageLifecycles } from './page-lifecycles';
 
 const singleSpaProps = { name: '@bars/root-config', singleSpa: {}, mountParcel: () => expect.unreachable() };
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 const mounted = async (path: string, brand: 0 | 1 | 2 | 4 = 0) => {
   window.history.replaceState(null, '', path);
-  const page = pageLifecycles({ brand, debug: false }, () => place);
+  const page = pageLifecycles({ brand, debug: false, routes: portalRoutes }, () => place);
   const run = async (step: 'mount' | 'unmount') => {
     const lifecycle = page[step];
     if (typeof lifecycle === 'function') await lifecycle(singleSpaProps);

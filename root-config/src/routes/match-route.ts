@@ -1,5 +1,5 @@
 import { notFoundCopy } from '../pages/not-found.copy';
-import { routeTable, type RouteRow } from './route-table';
+import type { RouteRow, RouteTable } from './route-table';
 
 /** The row of every path that is in no other row. Source: RT-55. */
 export const notFoundRoute: RouteRow = { path: '*', area: 'shell', login: 'none', title: notFoundCopy.byDefault.tab };
@@ -23,8 +23,8 @@ const literals = ({ path }: RouteRow): number => partsOf(path).filter((part) => 
  * The row for a path, or the not-found row. A trailing slash is ignored.
  * @param debug whether the server has debug switched on
  */
-export const matchRoute = (pathname: string, debug: boolean): RouteRow => {
+export const matchRoute = ({ pages }: Pick<RouteTable, 'pages'>, pathname: string, debug: boolean): RouteRow => {
   const path = partsOf(pathname);
-  const rows = routeTable.filter((row) => (debug || row.debugOnly !== true) && fits(row.path, path));
+  const rows = pages.filter((row) => (debug || row.debugOnly !== true) && fits(row.path, path));
   return rows.sort((a, b) => literals(b) - literals(a))[0] ?? notFoundRoute;
 };

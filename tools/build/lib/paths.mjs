@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The repository. */
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+export const ROOT = join(import.meta.dirname, '../../..');
 /** What the server serves: the import map, the shell and every kept version of every module. */
 export const SITE = join(ROOT, 'dist', 'site');
 /** Stamps of what was built from which sources. */

@@ -5,13 +5,13 @@ import { CACHE, ROOT } from './paths.mjs';
 
 /**
  * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
- * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('../output/links.mjs').Links, parts?: Record<string, string> }} Stamp
+ * @typedef {{ key: string, inputs: Record<string, string>, version: string }} Stamp
  */
 
 /** Changes when every output may change: the builder, the lockfile, the packages' entry points. */
 export const builderKey = () =>
   hashPaths([
-    ...filesBelow(join(ROOT, 'tools/build'), /\.test\.ts$/),
+    ...['tools/build', 'tools/release/manifest'].flatMap((folder) => filesBelow(join(ROOT, folder), /\.test\.ts$/)),
     ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) =>
       join(ROOT, name),
     ),
@@ -21,7 +21,7 @@ export const builderKey = () =>
 export const quickKey = (key) => sha256(`quick ${key}`);
 
 /** A unit's own key: some entries are written by the builder. @param {string} key @param {import('../units.mjs').Unit} unit */
-export const unitKey = (key, unit) => sha256(key + JSON.stringify([unit.entries, unit.parts]));
+export const unitKey = (key, unit) => sha256(key + JSON.stringify([unit.entries, unit.parts, unit.area]));
 
 const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone');
 const stampFile = (id) => join(CACHE, `${id}.json`);

@@ -3,20 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishVersions } from './versions.mjs';
-import { namedIn, unitsIn } from '../../release/units.mjs';
+import { namedIn } from '../../release/units.mjs';
 
 const version = (digit: number): string => String(digit).repeat(16);
 
 describe('the units of a release', () => {
-  it('are those whose files its own files name', () => {
-    const map = JSON.stringify({ imports: { '@bars/mfe-manage': `/a/mfe-manage/${version(1)}/portal.js` } });
-    const shell = Buffer.from(`<script src="/a/boot/${version(2)}/boot.js"></script><a href="/a/mfe-manage/help">`);
-    expect(unitsIn([map, shell, ''])).toEqual({
-      'mfe-manage': { version: version(1) },
-      boot: { version: version(2) },
-    });
-  });
-
   it('stay on the site while a kept release names them, though newer ones were built since', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bars-units-'));
     const [dist, target] = [join(folder, 'dist'), join(folder, 'site')];

@@ -1,53 +1,49 @@
 import { exportedNames } from '../exported-names.mjs';
 
 /**
- * What a build offers and asks for at run time, kept with its stamp.
- * @typedef {{ exports: string[], imports: Record<string, string[]> }} Links
+ * What a build offers and asks for at run time.
+ * @typedef {object} Links
+ * @property {Record<string, string[]>} exports of each entry, by its file
+ * @property {Record<string, string[]>} imports of each shared module, by its name; `*` is a namespace that is used as a whole
  */
+
+const sorted = (record) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, values]) => [name, [...values].sort((a, b) => (a < b ? -1 : 1))]),
+  );
 
 /**
  * @param {import('rollup').OutputChunk[]} chunks
  * @param {Map<string, Record<string, string[]>>} namespaces see plugins/namespace-names.mjs
- * @returns {Links} an import of `*` is a namespace that is used as a whole
+ * @returns {Links}
  */
 export const linksOf = (chunks, namespaces) => {
+  const own = new Set(chunks.map(({ fileName }) => fileName));
   /** @type {Record<string, Set<string>>} */
   const imports = {};
   for (const { importedBindings, moduleIds } of chunks) {
     const through = (name) => moduleIds.map((id) => namespaces.get(id)?.[name]).filter((names) => names !== undefined);
-    for (const [name, bindings] of Object.entries(importedBindings)) {
+    for (const [name, bindings] of Object.entries(importedBindings).filter(([one]) => !own.has(one))) {
       const names = bindings.flatMap((binding) =>
         binding === '*' && through(name).length > 0 ? through(name).flat() : [binding],
       );
       imports[name] = new Set([...(imports[name] ?? []), ...names]);
     }
   }
-  return {
-    exports: chunks
-      .filter((chunk) => chunk.isEntry)
-      .flatMap((chunk) => chunk.exports)
-      .sort(),
-    imports: Object.fromEntries(Object.entries(imports).map(([name, bindings]) => [name, [...bindings].sort()])),
-  };
+  const entries = chunks.filter((chunk) => chunk.isEntry).map(({ fileName, exports }) => [fileName, exports]);
+  return { exports: sorted(Object.fromEntries(entries)), imports: sorted(imports) };
 };
 
 /**
- * A name that its module does not export is `undefined` in the browser and nothing else; it is found here instead.
- * @param {{ id: string, names: string[], links: Links }[]} units
- * @returns {string[]} one sentence for each missing name
+ * The same by the names of the import map, as a unit's manifest has it.
+ * @param {Record<string, string>} names import-map name → file @param {Links} links
  */
-export const missingLinks = (units) => {
-  const offered = new Map(units.flatMap(({ names, links }) => names.map((name) => [name, new Set(links.exports)])));
-  return units.flatMap(({ id, links }) =>
-    Object.entries(links.imports)
-      .filter(([name]) => offered.has(name))
-      .flatMap(([name, bindings]) =>
-        bindings
-          .filter((binding) => binding !== '*' && !offered.get(name).has(binding))
-          .map((binding) => `${id} imports ${binding} from ${name}, which does not export it.`),
-      ),
-  );
-};
+export const bindingsOf = (names, links) => ({
+  offers: Object.fromEntries(Object.entries(names).map(([name, file]) => [name, links.exports[file] ?? []])),
+  uses: links.imports,
+});
 
 /**
  * What a build uses of zod or react-query that their shared modules do not export.

@@ -2,21 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
-import { hidesMarkup } from '../../areas/manifest.mjs';
-import { readAreas } from '../../areas/read.mjs';
-import { baseOf, graphOf } from './import-map.mjs';
-import { filesBelow, hashPaths, integrityOf } from '../lib/hash.mjs';
+import { fill, left } from '../../release/compose/fill.mjs';
+import { baseOf } from '../../release/compose/import-map.mjs';
+import { filesBelow, hashPaths } from '../lib/hash.mjs';
 import { CACHE, ROOT } from '../lib/paths.mjs';
-import { keepVersion } from './versions.mjs';
+import { BROWSERS } from './area-files.mjs';
+import { keepUnit } from './versions.mjs';
 
 const require = createRequire(import.meta.url);
 const SHELL = join(ROOT, 'root-config/shell');
 const FONTS = join(ROOT, 'shared-ui/assets/fonts');
 const SYSTEM = require.resolve('systemjs/dist/s.min.js');
-/** The oldest browsers that Vite's own default still reaches. */
-const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
 
-export const shellDist = { boot: join(ROOT, 'dist/modules/boot'), fonts: join(ROOT, 'dist/modules/fonts') };
+/** The units of the shell that are no modules. */
+export const shellUnits = {
+  boot: { id: 'boot', dist: join(ROOT, 'dist/modules/boot') },
+  fonts: { id: 'fonts', dist: join(ROOT, 'dist/modules/fonts') },
+};
+
+/** What a release writes into the shell's page. */
+const OF_A_RELEASE = ['loading', 'showMarkup', 'routes'];
 
 /** Changes when the shell's own files may change. */
 export const shellKey = () => {
@@ -35,7 +40,7 @@ const filesIn = (folder, ending) =>
     .sort()
     .map((name) => [name, readFileSync(join(folder, name))]);
 
-/** The shell's page, words, wordmarks, tokens and routes are TypeScript: bundled for Node and loaded. */
+/** The shell's words, wordmarks and tokens are TypeScript: bundled for Node and loaded. */
 const loadShellPage = async () => {
   const outfile = join(CACHE, 'shell-page.cjs');
   await build({
@@ -82,87 +87,41 @@ export const shellScript = async (entry) => {
   return script.text;
 };
 
-/** SystemJS with a boot script of ours, in one file. @param {'boot.ts' | 'frame.ts'} [entry] */
-export const bootScript = async (entry = 'boot.ts') => {
+/** SystemJS with a boot script of ours, in one file. @param {'boot.ts' | 'frame.ts'} entry */
+const bootScript = async (entry) => {
   const system = readFileSync(SYSTEM, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
   return `${system}\n${await shellScript(entry)}`;
 };
 
 /**
- * @typedef {{ href: string, integrity: string }} Preload
- * @typedef {(template: string, page: { values: Record<string, string>, preloads: Preload[], boot: string, bootIntegrity: string, bundles: Preload[] }) => string} FramePage
- *   a page without the shell, with the shell's style sheet, fonts and sign
+ * Builds what the shell is made of beside modules: SystemJS with the boot scripts, style sheets, signs and the templates of its pages,
+ * which a release fills; and the fonts, which stay when those change.
+ * @returns {Promise<{ unit: { id: string, dist: string }, version: string }[]>}
  */
-
-/**
- * Everything the first request loads beside modules: SystemJS with the boot script, the style sheets, fonts and signs.
- * @param {Pick<import('./bundles.mjs').Bundles, 'files' | 'modules'>} bundles
- * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap, parts: ReadonlyMap<string, string>) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
- */
-export const buildShell = async (bundles) => {
-  const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, pageBlocks, preloadTags, routeTable, themeCss } =
-    await loadShellPage();
-  const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
+export const buildShell = async () => {
+  const { shellValues, themeCss } = await loadShellPage();
+  const fonts = await keepUnit(shellUnits.fonts.dist, new Map(filesIn(FONTS, '.woff2')), { unit: 'fonts' });
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
-  const [script, showMarkup] = await Promise.all([bootScript(), shellScript('show-markup.ts')]);
-  const signs = filesIn(join(SHELL, 'favicons'), '.svg').map(([name, svg]) => [`favicon-${name}`, svg]);
-  const boot = await keepVersion(
-    shellDist.boot,
-    new Map([
-      ['boot.js', Buffer.from(script)],
-      ['shell.css', Buffer.from(css)],
-      ['faces.css', Buffer.from(faces)],
-      ...signs,
-    ]),
-  );
-  const base = baseOf('boot', boot);
+  const [script, frame, showMarkup] = await Promise.all([
+    bootScript('boot.ts'),
+    bootScript('frame.ts'),
+    shellScript('show-markup.ts'),
+  ]);
   const [template, loading] = ['shell.html', 'loading.html'].map((name) => readFileSync(join(SHELL, name), 'utf8'));
-  const files = {
-    base,
-    style: `<link rel="stylesheet" href="${base}shell.css" integrity="${integrityOf(css)}">`,
-    faces: `${base}faces.css`,
-    facesIntegrity: integrityOf(faces),
-    boot: `${base}boot.js`,
-    bootIntegrity: integrityOf(script),
-    bundles: bundles.files,
+  const texts = {
+    'boot.js': script,
+    'frame.js': frame,
+    'show-markup.js': showMarkup,
+    'shell.css': css,
+    'faces.css': faces,
+    'shell.html': fill(template, { ...shellValues(), ...left(OF_A_RELEASE) }),
+    'loading.html': loading,
   };
-  const page = (map, parts) => {
-    const restOf = (url) => graphOf(map, url).filter((href) => !bundles.modules.includes(href));
-    const preloads = (hrefs) => hrefs.map((href) => ({ href, integrity: map.integrity[href] }));
-    const ofAreas = Object.entries(areaModules).map(([area, name]) => [area, preloads(restOf(map.imports[name]))]);
-    const ofPages = readAreas().flatMap(({ folder, pages }) =>
-      pages
-        .filter(({ part }) => part !== undefined)
-        .map(({ path, part }) => {
-          const known = restOf(map.imports[`@bars/${folder}`]);
-          return [path, preloads(restOf(parts.get(`${folder}/${part}`)).filter((href) => !known.includes(href)))];
-        }),
-    );
-    // Inside the page it costs no request before the first paint. Its text is in the page's policy.
-    const own = { ...files, style: `<style>${css}</style>` };
-    return fillShell(
-      template,
-      loadingLines(
-        loading,
-        own,
-        `${areaBlocks(Object.fromEntries(ofAreas))}\n${pageBlocks(Object.fromEntries(ofPages))}`,
-      ),
-      showMarkup.trim(),
-    );
-  };
-  const markupScript = `<!--markup-script-->\n    <script>${showMarkup.trim()}</script>\n<!--/markup-script-->`;
-  const framePage = (frame, { values, preloads, ...own }) => {
-    const lines = loadingLines(loading, { ...files, ...own }, preloadTags(preloads));
-    return fillPage(frame, { ...values, markupScript, loading: lines });
-  };
-  const markup = new Map(
-    readAreas().flatMap((area) =>
-      area.pages
-        .filter((row) => row.markup !== undefined)
-        .map((row) => [row.path, { module: `@bars/${area.folder}`, unlessKept: hidesMarkup(area, row) }]),
-    ),
-  );
-  // A page without markup has no such field.
-  const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row, markup: markup.get(path) }));
-  return { boot, fonts, page, framePage, routes: `${JSON.stringify(routes, null, 1)}\n`, signs };
+  const signs = filesIn(join(SHELL, 'favicons'), '.svg').map(([name, svg]) => [`favicon-${name}`, svg]);
+  const files = new Map([...Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]), ...signs]);
+  const boot = await keepUnit(shellUnits.boot.dist, files, { unit: 'boot', pins: { fonts } });
+  return [
+    { unit: shellUnits.fonts, version: fonts },
+    { unit: shellUnits.boot, version: boot },
+  ];
 };

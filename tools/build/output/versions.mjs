@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,6 +13,8 @@ import {
 import { dirname, join } from 'node:path';
 import { withCompressed } from './compress.mjs';
 import { hashFiles } from '../lib/hash.mjs';
+import { MANIFEST, readManifest } from '../../release/manifest/manifest.mjs';
+import { manifestOf, manifestText } from '../../release/manifest/make-manifest.mjs';
 
 const KEPT = 3;
 
@@ -30,10 +33,9 @@ const write = (folder, files) => {
 };
 
 /**
- * Keeps `files` under `dist/<version>/`, where the version is their content: the same source gives the same version,
- * and a version never changes. Older ones stay for open tabs, three in all.
+ * Keeps `files` under `dist/<version>/`. A version never changes. Older ones stay for open tabs, three in all.
  * @param {string} dist @param {Map<string, Buffer>} files
- * @param {{ version?: string, kept?: number }} [options] a version that the files themselves name
+ * @param {{ version?: string, kept?: number }} [options] a version that says more than the files do
  * @returns {Promise<string>} the version
  */
 export const keepVersion = async (dist, files, { version = hashFiles(files).slice(0, 16), kept = KEPT } = {}) => {
@@ -47,6 +49,23 @@ export const keepVersion = async (dist, files, { version = hashFiles(files).slic
   for (const old of versionsIn(dist).slice(kept)) rmSync(join(dist, old), { recursive: true });
   return version;
 };
+
+/**
+ * Keeps a version of a unit with its manifest. The version is the content of both: the same source gives the same version.
+ * @param {string} dist @param {Map<string, Buffer>} files
+ * @param {Omit<Parameters<typeof manifestOf>[1], 'version'>} facts
+ * @param {readonly string[]} [onServer] files that no browser loads
+ * @returns {Promise<string>} the version
+ */
+export const keepUnit = async (dist, files, facts, onServer = []) => {
+  const described = (version) => manifestText(manifestOf(files, { ...facts, version }, onServer));
+  const version = hashFiles([...files, [MANIFEST, described('')]]).slice(0, 16);
+  return keepVersion(dist, new Map([...files, [MANIFEST, Buffer.from(described(version))]]), { version });
+};
+
+/** @param {{ id: string, dist: string }} unit @param {string} version @returns {import('../../release/manifest/manifest.mjs').UnitManifest} */
+export const manifestIn = ({ id, dist }, version) =>
+  readManifest(readFileSync(join(dist, version, MANIFEST)), { unit: id, version });
 
 /**
  * Puts every kept version under `target` and takes away what is no longer kept.

@@ -21,6 +21,10 @@ const connect = async () => {
   return { sdk, client };
 };
 
+const unexpected = (error) => {
+  throw error;
+};
+
 const statusOf = (error) => error?.$metadata?.httpStatusCode;
 const reasonOf = ({ name, message, code }) => [message, code, name].find(Boolean);
 
@@ -34,7 +38,7 @@ export const openBucket = (spec) => {
   const name = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   let connection;
   /** @param {(error: Error) => unknown} expected what is no fault; it rethrows what it does not know */
-  const send = async (command, input, expected = (error) => Promise.reject(error)) => {
+  const send = async (command, input, expected = unexpected) => {
     try {
       connection ??= connect();
       const { sdk, client } = await connection;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute, notFoundRoute } from './match-route';
-import { routeTable, titleOf, type AreaName, type LoginRule } from './route-table';
+import { portalRoutes } from '../testing/routes';
+import { titleOf, type AreaName, type LoginRule } from './route-table';
 
 const token = 'sZ0hT6mPq1vXy8Kd2LwRbA';
 
@@ -75,7 +76,7 @@ const pages: readonly (readonly [path: string, area: AreaName, login: LoginRule]
 
 describe('the route table', () => {
   it('[PY-41] asks for no login on any payment, deposit, payment-request or tip route', () => {
-    const money = routeTable.filter(({ area }) => area === 'payments');
+    const money = portalRoutes.pages.filter(({ area }) => area === 'payments');
     expect(money.filter(({ login }) => login !== 'none')).toEqual([]);
     expect(money.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -92,11 +93,11 @@ describe('the route table', () => {
   });
 
   it.each(pages)('%s belongs to %s, login: %s', (path, area, login) => {
-    expect(matchRoute(path, true)).toMatchObject({ area, login });
+    expect(matchRoute(portalRoutes, path, true)).toMatchObject({ area, login });
   });
 
   it('[AC-49] has the page that the staff login leads to, so it is no unknown page', () => {
-    expect(matchRoute('/staff/data-collect', false)).toMatchObject({
+    expect(matchRoute(portalRoutes, '/staff/data-collect', false)).toMatchObject({
       area: 'student-society',
       login: 'none',
       path: '/staff/data-collect',
@@ -104,7 +105,7 @@ describe('the route table', () => {
   });
 
   it('[RT-57] flags exactly the pages that need a login', () => {
-    const flagged = routeTable.filter((row) => row.login !== 'none').map((row) => row.path);
+    const flagged = portalRoutes.pages.filter((row) => row.login !== 'none').map((row) => row.path);
     expect(flagged.sort()).toEqual(
       ['/', '/app/:app_user_id', '/my-details', '/new-booking', '/edit-booking/:id', '/society', '/society/:id'].sort(),
     );
@@ -120,30 +121,37 @@ describe('the route table', () => {
     '/manage/a/b/c/d',
     '/constructor',
   ])('[RT-55] has no page for %s', (path) => {
-    expect(matchRoute(path, true)).toMatchObject({ area: 'shell', login: 'none', title: 'Page not found' });
+    expect(matchRoute(portalRoutes, path, true)).toMatchObject({
+      area: 'shell',
+      login: 'none',
+      title: 'Page not found',
+    });
   });
 
   it('[RT-6] serves the debug page only where debug is switched on', () => {
-    expect(matchRoute('/new-booking-debug', false)).toBe(notFoundRoute);
+    expect(matchRoute(portalRoutes, '/new-booking-debug', false)).toBe(notFoundRoute);
   });
 
   it('ignores a trailing slash and capital letters', () => {
-    expect(matchRoute('/booking/', false).path).toBe('/booking');
-    expect(matchRoute('/Allergens', false).path).toBe('/allergens');
+    expect(matchRoute(portalRoutes, '/booking/', false).path).toBe('/booking');
+    expect(matchRoute(portalRoutes, '/Allergens', false).path).toBe('/allergens');
   });
 
   it('prefers the more literal row', () => {
-    expect(matchRoute(`/payment/check/${token}`, false).path).toBe('/payment/check/:code');
-    expect(matchRoute('/society/qr/ABC123', false).path).toBe('/society/qr/:code');
-    expect(matchRoute('/staff/login', false).path).toBe('/staff/login');
+    expect(matchRoute(portalRoutes, `/payment/check/${token}`, false).path).toBe('/payment/check/:code');
+    expect(matchRoute(portalRoutes, '/society/qr/ABC123', false).path).toBe('/society/qr/:code');
+    expect(matchRoute(portalRoutes, '/staff/login', false).path).toBe('/staff/login');
   });
 
   it('gives a page its title in the words of a brand', () => {
-    const titles = ([1, 2, 4] as const).map((brand) => titleOf(matchRoute('/booking', false), brand));
+    const titles = ([1, 2, 4] as const).map((brand) => titleOf(matchRoute(portalRoutes, '/booking', false), brand));
     expect(titles).toEqual(['What would you like to book?', 'What are we celebrating?', 'What can we get you?']);
   });
 
-  it.each(routeTable.map((row) => [row.path, row] as const))('%s is found by an address of its own', (path, row) => {
-    expect(matchRoute(path.replaceAll(/:\w+\??/g, 'x7'), true)).toBe(row);
-  });
+  it.each(portalRoutes.pages.map((row) => [row.path, row] as const))(
+    '%s is found by an address of its own',
+    (path, row) => {
+      expect(matchRoute(portalRoutes, path.replaceAll(/:\w+\??/g, 'x7'), true)).toBe(row);
+    },
+  );
 });

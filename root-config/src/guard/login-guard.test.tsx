@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { matchRoute } from '../routes/match-route';
+import { portalRoutes } from '../testing/routes';
 import { createLoginGuard, loginPath } from './login-guard';
 
-const flagged = matchRoute('/my-details', false);
+const flagged = matchRoute(portalRoutes, '/my-details', false);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const guardWith = (isLoggedIn: () => Promise<boolean>) => {
@@ -28,7 +29,7 @@ describe('the login guard', () => {
     guard.check(flagged);
     guard.check(flagged);
     await settled();
-    guard.check(matchRoute('/society', false));
+    guard.check(matchRoute(portalRoutes, '/society', false));
     expect(guard.state(flagged)).toBe('open');
     expect(isLoggedIn).toHaveBeenCalledOnce();
   });
@@ -53,17 +54,17 @@ describe('the login guard', () => {
   it.each(['/booking', '/ical/token', '/login'])('never asks about %s', (path) => {
     const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => false);
     const { guard } = guardWith(isLoggedIn);
-    guard.check(matchRoute(path, false));
+    guard.check(matchRoute(portalRoutes, path, false));
     expect(isLoggedIn).not.toHaveBeenCalled();
-    expect(guard.state(matchRoute(path, false))).toBe('open');
+    expect(guard.state(matchRoute(portalRoutes, path, false))).toBe('open');
   });
 
   it('does not send a visitor with an app user’s id to the login', () => {
     const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => false);
     const { guard } = guardWith(isLoggedIn);
-    guard.check(matchRoute('/app/some-user', false));
+    guard.check(matchRoute(portalRoutes, '/app/some-user', false));
     expect(isLoggedIn).not.toHaveBeenCalled();
-    expect(guard.state(matchRoute('/app/some-user', false))).toBe('open');
+    expect(guard.state(matchRoute(portalRoutes, '/app/some-user', false))).toBe('open');
   });
 
   it('forgets a customer who has logged out, and ignores an answer that arrives later', async () => {

@@ -2,7 +2,8 @@ import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
 import { secretPages } from '@bars/shared-api/contracts/secret-pages.generated';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match-route';
-import { routeTable, type RouteRow } from './route-table';
+import { portalRoutes } from '../testing/routes';
+import type { RouteRow } from './route-table';
 
 /** The beginnings of the specification's pages whose address is a secret or names a person. Sources: RT-4, RT-7, RT-8, RT-11…RT-14, RT-16…RT-22, RT-25, RT-27, RT-29, RT-31, RT-33, RT-34, RT-39, RT-43…RT-46, RT-49…RT-51. */
 const secret = [
@@ -37,10 +38,10 @@ const address = (path: string): string => path.replaceAll(/:\w+\??/g, 'Xy8Kd2LwR
 const withoutOptional = (path: string): string => path.replaceAll(/\/:\w+\?/g, '') || '/';
 const pathsOf = (rows: readonly RouteRow[]): string[] => rows.map(({ path }) => path);
 
-const secretRows = routeTable.filter(({ path }) =>
+const secretRows = portalRoutes.pages.filter(({ path }) =>
   secret.some((page) => path.startsWith(`/${page}/:`) || path.startsWith(`/${page}/check/:`)),
 );
-const openRows = routeTable.filter(({ path }) => !secretPages.some((page) => path.startsWith(`/${page}/`)));
+const openRows = portalRoutes.pages.filter(({ path }) => !secretPages.some((page) => path.startsWith(`/${page}/`)));
 
 describe('pages whose address is a secret', () => {
   it.each(pathsOf(secretRows))('include %s', (path) => {
@@ -58,6 +59,6 @@ describe('pages whose address is a secret', () => {
 
   it('are those of the specification, and whichever a newer page adds', () => {
     expect(secretPages).toEqual(expect.arrayContaining(secret));
-    expect(matchRoute('/login/Xy8Kd2LwRbA', false).path).toBe('/login/:token?');
+    expect(matchRoute(portalRoutes, '/login/Xy8Kd2LwRbA', false).path).toBe('/login/:token?');
   });
 });

@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest';
+import { integrityOf } from '../../build/lib/hash.mjs';
+import { COMPILE_HINT } from '../../build/plugins/compile-hint.mjs';
+import { manifestOf } from '../manifest/make-manifest.mjs';
+import { bundlesOf } from './bundles.mjs';
+import { compose, neededFiles } from './compose.mjs';
+import { graphOf, importMapOf } from './import-map.mjs';
+
+type Facts = Partial<Parameters<typeof manifestOf>[1]>;
+type UnitManifest = ReturnType<typeof manifestOf>;
+
+interface Unit {
+  texts: Map<string, Buffer>;
+  manifest: UnitManifest;
+}
+
+const version = (digit: number): string => String(digit).repeat(16);
+const system = (deps: string[] = []): string => `System.register(${JSON.stringify(deps)},function(){})`;
+
+const unit = (
+  id: string,
+  files: Record<string, string>,
+  facts: Facts = {},
+  { digit = 1, onServer = [] }: { digit?: number; onServer?: string[] } = {},
+): Unit => {
+  const named = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const);
+  return {
+    texts: new Map(named.map(([name, content]) => [`/a/${id}/${version(digit)}/${name}`, content])),
+    manifest: manifestOf(new Map(named), { unit: id, version: version(digit), ...facts }, onServer),
+  };
+};
+const shared = (id: string, names: string[] = [id], deps: string[] = []) =>
+  unit(
+    id,
+    { [`${id}.js`]: system(deps) },
+    {
+      names: Object.fromEntries(names.map((name) => [name, `${id}.js`])),
+      bindings: { offers: Object.fromEntries(names.map((name) => [name, ['used']])), uses: {} },
+    },
+  );
+
+const area = (name: string, more: object = {}) => ({
+  name,
+  entry: 'src/entry/portal.tsx',
+  modules: {},
+  serverModules: {},
+  elements: [],
+  frames: [],
+  workers: [],
+  storage: [],
+  pages: [{ path: `/${name}`, title: 'A page', login: 'none' as const, source: 'RT-1' }],
+  ...more,
+});
+
+const shell =
+  '<head><script>{{showMarkup}}</script>\n{{loading}}\n</head><script type="application/json" data-routes>{{routes}}</script>';
+const loading =
+  '{{style}} {{base}} {{faces}} {{facesIntegrity}} {{map}} {{mapIntegrity}} {{boot}} {{bootIntegrity}}\n{{bundles}}\n{{preloads}}';
+const bootFiles = {
+  'shell.html': shell,
+  'loading.html': loading,
+  'shell.css': 'a{}',
+  'faces.css': 'b{}',
+  'show-markup.js': 'show()',
+  'boot.js': 'boot()',
+  'frame.js': 'frame()',
+  'favicon-1.svg': '<svg/>',
+};
+
+const others = () => [
+  unit('boot', bootFiles, { pins: { fonts: version(1) } }),
+  unit('fonts', { 'inter.woff2': 'font' }),
+  ...['react', 'react-dom', 'single-spa', 'styled-components', 'react-query', 'wouter'].map((id) => shared(id)),
+  shared('zod', ['zod/mini']),
+  shared('shared-api', ['@bars/shared-api'], ['zod/mini']),
+  shared('shared-ui', ['@bars/shared-ui'], ['react']),
+  unit(
+    'root-config',
+    { 'root-config.js': system(['single-spa']) },
+    {
+      names: { '@bars/root-config': 'root-config.js' },
+      area: area('shell', { pages: [{ path: '/terms', title: 'Terms', login: 'none', source: 'RT-2' }] }),
+    },
+  ),
+];
+
+const giftFiles = {
+  'portal.js': system(['react', './common-1.js']),
+  'common-1.js': system(['@bars/shared-api']),
+  'page-2.js': system(['./common-1.js', 'react']),
+  'frame.js': system(['react', 'react-dom']),
+  'prerender.js': system(['./portal.js']),
+  'frame-gift.html':
+    '<html data-module="{{module}}">{{markupScript}}{{loading}}<link href="{{frameStylesheet}}" integrity="{{frameStylesheetIntegrity}}">',
+  'frame-gift.css': 'c{}',
+  'gift-worker.js': 'work()',
+};
+const giftArea = area('gift', {
+  pages: [
+    {
+      path: '/gift/:code',
+      title: { byDefault: 'A gift', byBrand: { 2: 'Un regalo' } },
+      login: 'customer',
+      part: 'src/gift.tsx',
+      markup: { unlessKept: ['giftKey'] },
+      source: 'RT-3',
+    },
+    { path: '/</script>', title: 'Odd', login: 'none', source: 'RT-4' },
+  ],
+  frames: [{ file: 'frame-gift.html', module: 'frame', source: 'src/frame' }],
+  workers: [{ file: 'gift-worker.js', source: 'src/worker.ts' }],
+  storage: [{ key: 'giftKey', name: 'bars.gift', where: 'local', whose: null, why: 'a', holds: 'b', text: 'c' }],
+});
+const gift = (facts: Facts = {}, digit = 1) =>
+  unit(
+    'mfe-gift',
+    giftFiles,
+    {
+      names: { '@bars/mfe-gift': 'portal.js', '@bars/mfe-gift/frame': 'frame.js' },
+      parts: { 'src/gift.tsx': 'page-2.js' },
+      bindings: { offers: {}, uses: { react: ['used'], 'react-dom': ['*'] } },
+      area: giftArea,
+      ...facts,
+    },
+    { digit, onServer: ['prerender.js'] },
+  );
+
+const manifests = (units: Unit[]) => units.map(({ manifest }) => manifest);
+const site = (units: Unit[]) => {
+  const all = new Map(units.flatMap(({ texts }) => [...texts]));
+  const files = new Map(neededFiles(manifests(units)).map((address) => [address, all.get(address) ?? Buffer.from('')]));
+  return compose(manifests(units), files);
+};
+const textOf = (units: Unit[], name: string) => String(site(units).derived.get(name));
+
+describe('a site that is composed', () => {
+  it('is the same to the byte whatever the order of its units', () => {
+    const units = [...others(), gift()];
+    const plain = ({ derived, modules, versions }: ReturnType<typeof site>) => [
+      [...derived].map(([name, content]) => [name, String(content)]),
+      [...modules].map(([name, content]) => [name, String(content)]),
+      versions,
+    ];
+    expect(plain(site([...units].reverse()))).toEqual(plain(site(units)));
+  });
+
+  it('needs the content of bundled modules, of the shell’s templates, and of what areas have beside their modules', () => {
+    const needed = neededFiles(manifests([...others(), gift()]));
+    expect(needed).toEqual(
+      expect.arrayContaining([
+        `/a/react/${version(1)}/react.js`,
+        `/a/root-config/${version(1)}/root-config.js`,
+        `/a/boot/${version(1)}/shell.html`,
+        `/a/boot/${version(1)}/favicon-1.svg`,
+        `/a/mfe-gift/${version(1)}/frame-gift.html`,
+        `/a/mfe-gift/${version(1)}/gift-worker.js`,
+      ]),
+    );
+    expect(needed).not.toContain(`/a/mfe-gift/${version(1)}/portal.js`);
+  });
+
+  it('names the map of the release by its content, with its hash, and has it under the plain name too', () => {
+    const { derived, modules, versions } = site([...others(), gift()]);
+    const map = modules.get(`maps/${versions.maps}/importmap.json`);
+    expect(String(derived.get('importmap.json'))).toBe(String(map));
+    expect(String(derived.get('shell.html'))).toContain(
+      `/a/maps/${versions.maps}/importmap.json ${integrityOf(map ?? '')}`,
+    );
+  });
+
+  it('has the page of the shell with its styles, scripts, bundles, and preloads for each area and page', () => {
+    const html = textOf([...others(), gift()], 'shell.html');
+    expect(html).toContain('<script>show()</script>\n<style>a{}</style> /a/boot/1111111111111111/ ');
+    expect(html).toContain(`/a/boot/${version(1)}/boot.js ${integrityOf('boot()')}`);
+    expect(html.match(/<script defer[^>]*src="\/a\/bundles\/\w+\/(\w+)\.js"/g)).toHaveLength(2);
+    const block = (kind: string, name: string) => html.split(`<!--${kind}:${name}-->`)[1]?.split('<!--/')[0] ?? '';
+    const preloaded = (text: string) =>
+      [...text.matchAll(/href="([^"]+)" integrity="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloaded(block('area', 'gift'))).toEqual(
+      [1, 2].map((n) => `/a/mfe-gift/${version(1)}/${['portal.js', 'common-1.js'][n - 1]}`),
+    );
+    expect(preloaded(block('page', '/gift/:code'))).toEqual([`/a/mfe-gift/${version(1)}/page-2.js`]);
+    expect(html).not.toContain('<!--area:shell-->');
+  });
+
+  it('has the routes of every area in the page, where no path can end the script, and for the server', () => {
+    const units = [...others(), gift()];
+    const [, json = ''] = /data-routes>(.*?)<\/script>/.exec(textOf(units, 'shell.html')) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      areas: { gift: '@bars/mfe-gift', shell: '@bars/root-config' },
+      pages: [
+        { path: '/gift/:code', area: 'gift', login: 'customer', title: 'A gift', titleByBrand: { 2: 'Un regalo' } },
+        { path: '/</script>', area: 'gift', login: 'none', title: 'Odd' },
+        { path: '/terms', area: 'shell', login: 'none', title: 'Terms' },
+      ],
+    });
+    expect(JSON.parse(textOf(units, 'routes.json'))[0]).toEqual({
+      pattern: '/gift/:code',
+      area: 'gift',
+      login: 'customer',
+      title: 'A gift',
+      titleByBrand: { 2: 'Un regalo' },
+      secret: true,
+      markup: { module: '@bars/mfe-gift', unlessKept: ['local:bars.gift'] },
+    });
+  });
+
+  it('has pages of frames with the bundles they need as a whole, workers and signs', () => {
+    const { derived } = site([...others(), gift()]);
+    const html = String(derived.get('frame-gift.html'));
+    expect(html).toContain('data-module="@bars/mfe-gift/frame"');
+    expect(html).toContain('<!--markup-script-->\n    <script>show()</script>');
+    expect(html).toContain(`/a/boot/${version(1)}/frame.js ${integrityOf('frame()')}`);
+    expect(html).toContain(`<link href="/a/mfe-gift/${version(1)}/frame-gift.css" integrity="${integrityOf('c{}')}">`);
+    expect(html.match(/src="\/a\/bundles\/\w+\/\w+\.js"/g)).toEqual([expect.stringContaining('/vendor.js')]);
+    expect(String(derived.get('gift-worker.js'))).toBe('work()');
+    expect(String(derived.get('favicon-1.svg'))).toBe('<svg/>');
+  });
+
+  it('changes its own files alone where one area changes: the bundles stay', () => {
+    const [before, after] = [site([...others(), gift()]), site([...others(), gift({}, 2)])];
+    expect(after.versions.bundles).toBe(before.versions.bundles);
+    expect(after.versions.maps).not.toBe(before.versions.maps);
+  });
+});
+
+describe('units that make no site', () => {
+  const refused = (units: Unit[]) => {
+    try {
+      site(units);
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+    return 'nothing was refused';
+  };
+  const twin = () => ({ ...gift(), manifest: { ...gift().manifest, unit: 'mfe-twin' } });
+
+  it.each<[string, () => Unit[], string]>([
+    ['without a shell', () => [gift()], 'There is no shell.'],
+    [
+      'without a module that is bundled',
+      () => others().filter(({ manifest }) => manifest.unit !== 'wouter'),
+      'There is no unit wouter to bundle.',
+    ],
+    [
+      'with files that name other fonts',
+      () => [...others().filter(({ manifest }) => manifest.unit !== 'fonts'), unit('fonts', {}, {}, { digit: 2 })],
+      `boot needs fonts ${version(1)}, and the release has ${version(2)}.`,
+    ],
+    [
+      'that claim one page',
+      () => [...others(), gift(), twin()],
+      'mfe-twin claims the path /gift/:, which is mfe-gift’s.',
+    ],
+    [
+      'that import what is not exported',
+      () => [...others(), gift({ bindings: { offers: {}, uses: { react: ['used', 'gone'] } } })],
+      'mfe-gift imports gone from react, which does not export it.',
+    ],
+    [
+      'that import what nobody offers',
+      () => [...others(), gift({ bindings: { offers: {}, uses: { vue: ['x'] } } })],
+      'mfe-gift imports vue, which no unit offers.',
+    ],
+    [
+      'with a page that has no file',
+      () => [...others(), gift({ parts: {} })],
+      'mfe-gift has no file for src/gift.tsx, which shows /gift/:code.',
+    ],
+    [
+      'with a frame whose module is not built',
+      () => [...others(), gift({ names: { '@bars/mfe-gift': 'portal.js' } })],
+      'frame-gift.html of mfe-gift runs @bars/mfe-gift/frame, which is not built.',
+    ],
+  ])('%s are refused', (_title, units, sentence) => {
+    expect(refused(units())).toContain(sentence);
+  });
+});
+
+describe('the import map', () => {
+  it('names every module’s address, every module’s hash, and its static imports as addresses', () => {
+    const map = importMapOf(manifests([shared('react', ['react', 'react/jsx-runtime']), gift()]));
+    const [react, base] = [`/a/react/${version(1)}/react.js`, `/a/mfe-gift/${version(1)}/`];
+    expect(map.imports).toEqual({
+      react,
+      'react/jsx-runtime': react,
+      '@bars/mfe-gift': `${base}portal.js`,
+      '@bars/mfe-gift/frame': `${base}frame.js`,
+    });
+    expect(map.depcache[`${base}portal.js`]).toEqual([react, `${base}common-1.js`]);
+    expect(map.depcache[`${base}prerender.js`]).toBeUndefined();
+    expect(map.integrity[`${base}prerender.js`]).toBe(integrityOf(giftFiles['prerender.js']));
+    expect(Object.keys(map.integrity)).not.toContain(`${base}gift-worker.js`);
+    expect(graphOf({ ...map, depcache: { a: ['b'], b: ['a', 'c'] } }, 'a')).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('bundles', () => {
+  const one = (id: string, code: string) => unit(id, { [`${id}.js`]: code }, { names: { [id]: `${id}.js` } });
+  const bundle = (units: Unit[], ids: string[]) =>
+    bundlesOf(
+      manifests(units),
+      (address) => units.flatMap(({ texts }) => [...texts]).find(([name]) => name === address)?.[1] ?? Buffer.from(''),
+      { vendor: ids },
+    );
+
+  it('hold modules under their addresses and start the last of them', () => {
+    const units = [
+      one('react', `${COMPILE_HINT}${system()};\n//# sourceMappingURL=react.js.map\n`),
+      one('area', `${COMPILE_HINT}${system(['react'])};\n`),
+    ];
+    const { version: hash, files, each } = bundle(units, ['react', 'area']);
+    const [react, area2] = [`/a/react/${version(1)}/react.js`, `/a/area/${version(1)}/area.js`];
+    const code = `${COMPILE_HINT}System.register("${react}",[],function(){});\nSystem.register("${area2}",["react"],function(){});\nSystem.import("${area2}");\n`;
+    expect(String(files.get('vendor.js'))).toBe(code);
+    expect(each).toEqual([
+      { href: `/a/bundles/${hash}/vendor.js`, integrity: integrityOf(code), modules: [react, area2] },
+    ]);
+  });
+
+  it('refuse what is no System module', () => {
+    expect(() => bundle([one('react', 'import "x"')], ['react'])).toThrow(
+      `/a/react/${version(1)}/react.js is not a System module.`,
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BookingPage } from '../pages/booking.page';
 import { cards } from '../pages/deposit-payment.page';
 import { EmbeddingPage } from '../pages/embedding.page';
@@ -9,7 +9,7 @@ import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { namesHeld, watchStorage } from '../support/kept';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import type { Stack } from '../support/stack';
-import { changeImportMap } from '../support/changed-map';
+import { asked, changeImportMap } from '../support/changed-map';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -24,12 +24,6 @@ const namesListed = async (page: Page, stack: Stack): Promise<string[]> => {
   await page.goto(stack.url('northlight', '/cookies'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies and storage');
   return page.getByRole('term').allInnerTexts();
-};
-
-/** Makes a call instead of the page. Node cannot resolve the names below `localhost`, which every browser can. */
-const asked = (route: Route) => {
-  const { host, href } = new URL(route.request().url());
-  return route.fetch({ url: href.replace('northlight.', ''), headers: { ...route.request().headers(), host } });
 };
 
 /** Makes the server report a refund, as it does when the time was lost. */

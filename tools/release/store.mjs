@@ -2,19 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { hashFiles } from '../build/lib/hash.mjs';
 import { idOf, isId, liveFileName, pathOfRelease, readLive, readRelease } from './document.mjs';
 import { LostRace, ReleaseRefused } from './target/errors.mjs';
+import { inTurns } from './turns.mjs';
 
 /** @typedef {import('./document.mjs').Release} Release */
 /** @typedef {import('./target/target.mjs').Target} Target */
-
-/** How many files are asked for or sent side by side. */
-const atOnce = 8;
-
-const inTurns = async (all, work) => {
-  const results = [];
-  for (let from = 0; from < all.length; from += atOnce)
-    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))));
-  return results;
-};
 
 const readLiveFile = async (target) => {
   const file = await target.read(liveFileName);
@@ -105,12 +96,12 @@ const keepFiles = async (target, files) => {
  */
 
 /**
- * Makes a release of what was built, and makes it live. Nothing is written where the live one is the same.
+ * Makes a release beside the live one. Nothing is written where the live one is the same.
  * @param {Target} target @param {Content} content
- * @returns {Promise<Release>} the live one
- * @throws LostRace if another one became live meanwhile
+ * @returns {Promise<Release>} it, or the live one
+ * @throws LostRace if another one than the known one is live
  */
-export const publishRelease = async (target, { files, units, note = '', at = new Date(), from: known }) => {
+export const storeRelease = async (target, { files, units, note = '', at = new Date(), from: known }) => {
   const from = await liveIdOf(target);
   if (known !== undefined && known !== from)
     throw new LostRace(`${from ?? 'No release'} is live now, and not ${known ?? 'none'}.`);
@@ -123,8 +114,19 @@ export const publishRelease = async (target, { files, units, note = '', at = new
   // Read as everybody will read it, before anybody does.
   readRelease(id, text);
   await target.write(pathOfRelease(id), text);
-  await switchTo(target, { from, to: id });
   return { id, ...release };
+};
+
+/**
+ * Makes a release of what was built, and makes it live.
+ * @param {Target} target @param {Content} content
+ * @returns {Promise<Release>} the live one
+ * @throws LostRace if another one became live meanwhile
+ */
+export const publishRelease = async (target, content) => {
+  const release = await storeRelease(target, content);
+  if (release.id !== (await liveIdOf(target))) await switchTo(target, { from: release.parent, to: release.id });
+  return release;
 };
 
 /**

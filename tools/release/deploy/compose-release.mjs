@@ -1,8 +1,9 @@
-import { withCompressed } from '../../build/output/compress.mjs';
 import { sha256 } from '../../build/lib/hash.mjs';
+import { withCompressed } from '../../build/output/compress.mjs';
 import { compose, neededFiles } from '../compose/compose.mjs';
 import { MANIFEST, ManifestRefused, readManifest } from '../manifest/manifest.mjs';
 import { publishRelease } from '../store.mjs';
+import { inTurns } from '../turns.mjs';
 
 /** @typedef {import('../document.mjs').Release} Release */
 /** @typedef {import('../target/target.mjs').Target} Target */
@@ -26,25 +27,43 @@ const readAt = async (target, path) => {
  * @throws ManifestRefused where one is missing or another than the release names
  */
 export const manifestsOf = (target, units) =>
-  Promise.all(
-    Object.entries(units)
-      .filter(isBuilt)
-      .map(async ([unit, { version, manifest }]) => {
-        const bytes = await readAt(target, `${folderOfUnit(unit, version)}/${MANIFEST}`);
-        if (sha256(bytes) !== manifest) throw new ManifestRefused(`The manifest of ${unit} ${version} was changed.`);
-        return readManifest(bytes, { unit, version });
-      }),
-  );
+  inTurns(Object.entries(units).filter(isBuilt), async ([unit, { version, manifest }]) => {
+    const bytes = await readAt(target, `${folderOfUnit(unit, version)}/${MANIFEST}`);
+    if (sha256(bytes) !== manifest) throw new ManifestRefused(`The manifest of ${unit} ${version} was changed.`);
+    return readManifest(bytes, { unit, version });
+  });
 
 /**
- * What units make together, without anything written.
+ * @typedef {object} Composed
+ * @property {import('../manifest/manifest.mjs').UnitManifest[]} manifests
+ * @property {Map<string, Buffer>} derived the release's own files, by their names
+ * @property {Map<string, Buffer>} modules composed files below `a/`, by their paths there
+ * @property {Release['units']} units all of them, the composed ones too
+ */
+
+/**
+ * What units make together. Nothing is written.
  * @param {Target} target @param {Release['units']} units
+ * @returns {Promise<Composed>}
+ * @throws ManifestRefused, ComposeRefused, TargetUnreachable
  */
 export const composed = async (target, units) => {
   const manifests = await manifestsOf(target, units);
   const addresses = neededFiles(manifests);
-  const contents = await Promise.all(addresses.map((address) => readAt(target, address.slice(1))));
-  return { manifests, ...compose(manifests, new Map(addresses.map((address, index) => [address, contents[index]]))) };
+  const contents = await inTurns(addresses, (address) => readAt(target, address.slice(1)));
+  const files = new Map(addresses.map((address, index) => [address, contents[index]]));
+  const { derived, modules, versions } = compose(manifests, files);
+  const built = Object.fromEntries(Object.entries(units).filter(isBuilt));
+  const own = Object.fromEntries(Object.entries(versions).map(([unit, version]) => [unit, { version }]));
+  return { manifests, derived, modules, units: { ...built, ...own } };
+};
+
+/** Writes the composed files that a target does not have. They are named by their content. @param {Target} target @param {Composed['modules']} modules */
+export const writeModules = async (target, modules) => {
+  const missing = [];
+  for (const [path, content] of modules)
+    if ((await target.read(`a/${path}`))?.bytes.equals(content) !== true) missing.push([path, content]);
+  await inTurns([...(await withCompressed(new Map(missing)))], ([path, content]) => target.write(`a/${path}`, content));
 };
 
 /**
@@ -56,9 +75,7 @@ export const composed = async (target, units) => {
  * @throws ManifestRefused, ComposeRefused, LostRace, TargetUnreachable
  */
 export const composeRelease = async (target, units, { note = '', from } = {}) => {
-  const built = Object.fromEntries(Object.entries(units).filter(isBuilt));
-  const { derived, modules, versions } = await composed(target, built);
-  for (const [path, content] of await withCompressed(modules)) await target.write(`a/${path}`, content);
-  const composedUnits = Object.fromEntries(Object.entries(versions).map(([unit, version]) => [unit, { version }]));
-  return publishRelease(target, { files: derived, units: { ...built, ...composedUnits }, note, from });
+  const { derived, modules, units: all } = await composed(target, units);
+  await writeModules(target, modules);
+  return publishRelease(target, { files: derived, units: all, note, from });
 };

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { baseOf } from '../compose/import-map.mjs';
+import { failureOf, WrongUse } from '../outcome.mjs';
+import { openTarget } from '../target/target.mjs';
+import { deploy, deployBeside, dryRun } from './deploy.mjs';
+import { shownDifferences } from './differences.mjs';
+import { followLive } from './follow-live.mjs';
+
+/** @typedef {import('../outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./upload.mjs').Built} Built */
+
+export const usage =
+  'Usage: npm run deploy -w AREA -- --to FOLDER | s3://BUCKET/PREFIX [--portal URL] [--key FILE] [--note TEXT] [--preview NAME] [--dry-run] [--json]';
+
+const options = {
+  to: { type: 'string' },
+  portal: { type: 'string' },
+  key: { type: 'string' },
+  note: { type: 'string', default: '' },
+  preview: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+};
+
+/**
+ * What the command asks of others.
+ * @typedef {object} Others
+ * @property {() => Promise<readonly Built[]>} build the units that are deployed
+ * @property {(options: { portal: string | undefined, changed: readonly string[] }) => import('./deploy.mjs').Steps['check']} checkFor
+ * @property {(keyFile: string | undefined) => import('./deploy.mjs').Steps['sign']} signWith
+ * @property {(target: import('../target/target.mjs').Target, preview: { name: string, release: string, now: Date }) => Promise<{ token: string, until: Date }>} createPreview
+ * @property {Record<string, string | undefined>} env BARS_PORTAL and RELEASE_KEY_FILE
+ * @property {(line: string) => void} onStep for who watches
+ */
+
+const originOf = (text) => {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new WrongUse(`${text} is no address of a portal.`);
+  return new URL(text).origin;
+};
+
+const read = (args, env) => {
+  try {
+    const { values } = parseArgs({ args, options });
+    if (values.to === undefined) throw new WrongUse(usage);
+    return { ...values, isDry: values['dry-run'], portal: originOf(values.portal ?? env.BARS_PORTAL) };
+  } catch (error) {
+    if (error instanceof WrongUse) throw error;
+    throw new WrongUse(`${error.message}\n${usage}`);
+  }
+};
+
+/** A page of what was deployed, that can be opened without a secret. */
+const pageOf = (manifests, changed) => {
+  const pages = manifests.filter(({ unit }) => changed.includes(unit)).flatMap(({ area }) => area?.pages ?? []);
+  return (
+    pages.find(({ path, login, debugOnly }) => !path.includes(':') && login === 'none' && !debugOnly)?.path ??
+    '/booking'
+  );
+};
+
+const loadWith = (portal, changed) => (made) =>
+  followLive(portal, {
+    path: pageOf(made.manifests, changed),
+    changed,
+    map: `${baseOf('maps', made.units.maps.version)}importmap.json`,
+  });
+
+const secondsSince = (from) => Math.round((performance.now() - from) / 100) / 10;
+
+const runs = {
+  dry: async (target, built, steps) => {
+    const differences = await dryRun(target, built, steps);
+    return { data: differences, text: shownDifferences(differences) || 'Nothing would change.' };
+  },
+  preview: async (target, built, steps, { note, preview, portal }, { createPreview }) => {
+    const release = await deployBeside(target, built, { ...steps, note });
+    const { token, until } = await createPreview(target, { name: preview, release: release.id, now: new Date() });
+    const link = `${portal ?? ''}/-/preview/${token}`;
+    const text = `The preview ${preview} of release ${release.id} is open until ${until.toISOString()}: ${link}`;
+    return { data: { preview, release: release.id, until, link }, text };
+  },
+  live: async (target, built, steps, { note, portal }) => {
+    const from = performance.now();
+    const changed = built.map(({ unit }) => unit.id);
+    const load = portal === undefined ? undefined : loadWith(portal, changed);
+    const { live, former, uploaded } = await deploy(target, built, { ...steps, note, load });
+    const seconds = secondsSince(from);
+    const seen = portal === undefined ? 'Nobody has loaded its page: there was no --portal.' : `${portal} shows it.`;
+    const text =
+      live.id === former
+        ? `${live.id} is live already. ${seen}`
+        : `${live.id} is live after ${seconds} s, with ${uploaded.files} new files of ${uploaded.bytes.toLocaleString('en-GB')} bytes. ${seen}`;
+    return { data: { release: live.id, former, uploaded, seconds, isSeen: portal !== undefined }, text };
+  },
+};
+
+/**
+ * `npm run deploy`: builds what is deployed and brings it to a target.
+ * @param {string[]} args @param {Others} others
+ * @returns {Promise<Outcome>}
+ */
+export const runDeploy = async (args, others) => {
+  try {
+    const given = read(args, others.env);
+    const target = openTarget(given.to);
+    // A key that cannot be read is found before anything is built.
+    const sign = others.signWith(given.key ?? others.env.RELEASE_KEY_FILE);
+    if (!given.isDry) await target.check();
+    others.onStep('build');
+    const built = await others.build();
+    const changed = built.map(({ unit }) => unit.id);
+    const steps = { sign, check: others.checkFor({ portal: given.portal, changed }), onStep: others.onStep };
+    const kind = given.isDry ? 'dry' : given.preview === undefined ? 'live' : 'preview';
+    const { data, text } = await runs[kind](target, built, steps, given, others);
+    return { code: 0, out: given.json ? JSON.stringify(data) : text, err: '' };
+  } catch (error) {
+    return failureOf(error);
+  }
+};

@@ -1,0 +1,74 @@
+import { integrityOf } from '../../build/lib/hash.mjs';
+import { inTurns } from '../turns.mjs';
+
+/** A page that does not load as the release says; the message is a sentence. */
+export class PageBroken extends Error {}
+
+/** Milliseconds after which an answer is given up. */
+const patienceMs = 10_000;
+
+/** @typedef {(url: string, init: { headers: Record<string, string>, signal: AbortSignal }) => Promise<Response>} Get as the platform’s `fetch` */
+
+const fetched = async (get, url, accept) => {
+  let answer;
+  try {
+    answer = await get(url, { headers: { accept }, signal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    throw new PageBroken(`${url} does not answer: ${error.cause?.message ?? error.message}.`);
+  }
+  if (!answer.ok) throw new PageBroken(`${url} answers ${answer.status}.`);
+  return { type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** What a page loads by itself: scripts, style sheets, preloads and its import map, each with its hash. @param {string} html */
+export const filesOfPage = (html) =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => {
+    const address =
+      attribute(tag, 'src') ?? (/\srel="(?:stylesheet|preload)"/.test(tag) ? attribute(tag, 'href') : undefined);
+    return address === undefined ? [] : [{ address, integrity: attribute(tag, 'integrity') }];
+  });
+
+const types = [
+  [/\.js$/, /^text\/javascript/],
+  [/\.css$/, /^text\/css/],
+  [/\.json$/, /^application\/json/],
+];
+
+const loadFile = async (get, portal, { address, integrity }) => {
+  const url = new URL(address, portal).href;
+  const { type, bytes } = await fetched(get, url, '*/*');
+  const wanted = types.find(([name]) => name.test(new URL(url).pathname))?.[1];
+  if (wanted !== undefined && !wanted.test(type)) throw new PageBroken(`${url} is sent as ${type || 'nothing'}.`);
+  if (integrity !== undefined && integrityOf(bytes) !== integrity)
+    throw new PageBroken(`${url} is not what its hash says.`);
+  return bytes;
+};
+
+const isMap = ({ address }) => /^\/a\/maps\/[0-9a-f]{16}\/importmap\.json$/.test(address);
+
+/** Every module that a browser can load, of the units that changed. */
+const modulesOf = ({ integrity, depcache }, changed) =>
+  Object.entries(integrity)
+    .filter(([address]) => changed.some((unit) => address.startsWith(`/a/${unit}/`)))
+    .filter(([address]) => address in depcache || !/\/prerender\.js$/.test(address))
+    .map(([address, hash]) => ({ address, integrity: hash }));
+
+/**
+ * Loads a page of a portal as a browser does: the page, its import map, what it names, and every module of some units.
+ * @param {string} portal origin @param {{ path: string, changed: readonly string[] }} what @param {Get} [get]
+ * @returns {Promise<{ map: string, files: number, bytes: number }>} the address of its import map, and what was loaded
+ * @throws PageBroken
+ */
+export const loadPage = async (portal, { path, changed }, get = fetch) => {
+  const { type, bytes: page } = await fetched(get, new URL(path, portal).href, 'text/html');
+  if (!type.startsWith('text/html')) throw new PageBroken(`${path} of ${portal} is sent as ${type}.`);
+  const named = filesOfPage(String(page));
+  const map = named.find(isMap);
+  if (map === undefined) throw new PageBroken(`${path} of ${portal} names no import map.`);
+  const modules = modulesOf(JSON.parse(String(await loadFile(get, portal, map))), changed);
+  const all = [...new Map([...named, ...modules].map((file) => [file.address, file])).values()];
+  const loaded = await inTurns(all, (file) => loadFile(get, portal, file));
+  return { map: map.address, files: all.length, bytes: loaded.reduce((sum, { length }) => sum + length, page.length) };
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { filesBelow, sha256 } from '../../build/lib/hash.mjs';
+import { MANIFEST } from '../manifest/manifest.mjs';
+import { ReleaseRefused } from '../target/errors.mjs';
+import { inTurns } from '../turns.mjs';
+import { folderOfUnit } from './compose-release.mjs';
+
+/** @typedef {import('../target/target.mjs').Target} Target */
+/** @typedef {{ unit: { id: string, dist: string }, version: string }} Built */
+
+const filesOf = ({ unit, version }) => {
+  const folder = join(unit.dist, version);
+  return filesBelow(folder, /^\./).map((path) => ({
+    path: `${folderOfUnit(unit.id, version)}/${relative(folder, path).split(sep).join('/')}`,
+    content: readFileSync(path),
+  }));
+};
+
+/** A version is complete once its manifest is there, so that comes last. */
+const manifestLast = (files) => {
+  const isManifest = ({ path }) => path.endsWith(`/${MANIFEST}`);
+  return [files.filter((file) => !isManifest(file)), files.filter(isManifest)];
+};
+
+const isThere = async (target, { path, content }) => (await target.read(path))?.bytes.equals(content) === true;
+
+/** What an upload writes is read back: a target that keeps half of a file is found before anybody gets it. */
+const upload = async (target, file) => {
+  if (await isThere(target, file)) return 0;
+  await target.write(file.path, file.content);
+  if (!(await isThere(target, file)))
+    throw new ReleaseRefused(`${target.name} does not give back ${file.path} as it was written.`);
+  return file.content.length;
+};
+
+/**
+ * Brings the files of a version to a target, those that are missing there or differ.
+ * @param {Target} target @param {Built} built
+ * @returns {Promise<{ files: number, bytes: number }>} what was written
+ * @throws ReleaseRefused, TargetUnreachable
+ */
+export const uploadVersion = async (target, built) => {
+  const written = [];
+  for (const files of manifestLast(filesOf(built)))
+    written.push(...(await inTurns(files, (file) => upload(target, file))));
+  const sent = written.filter((bytes) => bytes > 0);
+  return { files: sent.length, bytes: sent.reduce((sum, bytes) => sum + bytes, 0) };
+};
+
+/** A version as a release names it. @param {Built} built @returns {[unit: string, import('../document.mjs').ReleaseUnit]} */
+export const namedVersion = ({ unit, version }) => [
+  unit.id,
+  { version, manifest: sha256(readFileSync(join(unit.dist, version, MANIFEST))) },
+];

@@ -1,0 +1,20 @@
+import { LostRace, ReleaseRefused, TargetUnreachable } from './target/errors.mjs';
+
+/** What a command ends with. @typedef {{ code: 0 | 2 | 3 | 4 | 5, out: string, err: string }} Outcome */
+
+/** Wrong use of a command; the message says the right one. */
+export class WrongUse extends Error {}
+
+const codes = [
+  [WrongUse, 2],
+  [ReleaseRefused, 3],
+  [LostRace, 4],
+  [TargetUnreachable, 5],
+];
+
+/** @param {unknown} error @returns {Outcome} @throws what is a fault of this program */
+export const failureOf = (error) => {
+  const known = codes.find(([kind]) => error instanceof kind);
+  if (known === undefined) throw error;
+  return { code: known[1], out: '', err: error.message };
+};

@@ -1,30 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ROOT } from '../build/lib/paths.mjs';
+import { OWN_ID, ROOT } from '../build/lib/paths.mjs';
 import { areaManifest, conflictsOf } from './manifest.mjs';
 
 /** The shell is no area of its own making, but it has pages. It comes last, as the areas' names come before its own. */
 const SHELL = 'root-config';
 
-/** @param {string} folder @param {string} root @returns {import('./manifest.mjs').Area} */
-const readArea = (folder, root) => {
-  const parsed = areaManifest.safeParse(JSON.parse(readFileSync(join(root, folder, 'area.json'), 'utf8')));
+/** @param {string} folder @param {string} at @returns {import('./manifest.mjs').Area} */
+const readArea = (folder, at) => {
+  const parsed = areaManifest.safeParse(JSON.parse(readFileSync(join(at, 'area.json'), 'utf8')));
   if (!parsed.success) throw new Error(`${folder}/area.json is not right:\n${z.prettifyError(parsed.error)}`);
   return { folder, ...parsed.data };
 };
 
 /**
- * Every area, by the `area.json` in its folder.
+ * Every area, by the `area.json` in its folder; outside the repository the one area that is there.
  * @param {string} [root] of the repository
  * @returns {import('./manifest.mjs').Area[]}
  * @throws Error that names the file that is not right, or both areas that claim one path, tag, frame or key
  */
 export const readAreas = (root = ROOT) => {
+  if (OWN_ID !== null && root === ROOT) return [readArea(OWN_ID, root)];
   const folders = readdirSync(root).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.json')),
   );
-  const areas = [...folders.sort(), SHELL].map((folder) => readArea(folder, root));
+  const areas = [...folders.sort(), SHELL].map((folder) => readArea(folder, join(root, folder)));
   const conflicts = conflictsOf(areas);
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
   return areas;

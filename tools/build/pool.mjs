@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './lib/paths.mjs';
+import { TOOLS } from './lib/paths.mjs';
 
-const WORKER = join(ROOT, 'tools/build/worker.mjs');
+const WORKER = join(TOOLS, 'build/worker.mjs');
 
 /** Vite sets NODE_ENV for its whole process and keeps one core busy: hence processes of their own. */
 const startWorker = (isQuick) =>

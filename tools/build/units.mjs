@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readAreas } from '../areas/read.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { folderOf, ROOT } from './lib/paths.mjs';
 
 /**
  * @typedef {object} Unit One independently built and deployed thing.
@@ -27,9 +27,9 @@ const npmUnit = (id, packages, kind, entry = `${kind}:${packages.join(',')}`) =>
 const ownUnit = (folder, entry, file) => ({
   id: folder,
   names: { [`@bars/${folder}`]: `${file}.js` },
-  entries: { [file]: join(ROOT, folder, entry) },
-  dist: join(ROOT, folder, 'dist'),
-  root: join(ROOT, folder),
+  entries: { [file]: join(folderOf(folder), entry) },
+  dist: join(folderOf(folder), 'dist'),
+  root: folderOf(folder),
 });
 
 /**

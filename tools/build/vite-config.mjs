@@ -1,8 +1,16 @@
+import { dirname, resolve } from 'node:path';
+import { isOthersPackage, sourceInMap } from './lib/paths.mjs';
 import { compileHint } from './plugins/compile-hint.mjs';
 import { denseCss } from './plugins/dense-css.mjs';
 import { facade } from './plugins/facade.mjs';
 import { chunksOfParts } from './plugins/page-parts.mjs';
 import { sharedModules } from './plugins/shared-modules.mjs';
+
+/**
+ * How sources are compiled. The builder says it, because Vite reads no tsconfig.json for what is installed, and the shared packages
+ * are where an area is built alone.
+ */
+const compiled = JSON.stringify({ compilerOptions: { target: 'ES2022', verbatimModuleSyntax: true } });
 
 /** "use client", its lost source map and odd comments are matters of other people's packages. */
 const IGNORED = new Set(['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR', 'INVALID_ANNOTATION']);
@@ -48,7 +56,7 @@ export const viteConfig = (unit, output) => ({
   logLevel: 'warn',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
+  esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none', tsconfigRaw: compiled },
   plugins: [
     facade(),
     compileHint(),
@@ -64,7 +72,12 @@ export const viteConfig = (unit, output) => ({
     reportCompressedSize: false,
     rollupOptions: {
       input: unit.entries,
-      output: { ...output, ...chunksOf(unit) },
+      output: {
+        ...output,
+        ...chunksOf(unit),
+        sourcemapPathTransform: sourceInMap,
+        sourcemapIgnoreList: (source, map) => isOthersPackage(resolve(dirname(map), source)),
+      },
       // Keeps every export of an entry in the entry's own file; 'strict' would put a file between them, a request more.
       preserveEntrySignatures: 'allow-extension',
       onwarn: quiet,

@@ -1,25 +1,22 @@
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { posix } from 'node:path';
+import { repositoryPath } from '../build/lib/paths.mjs';
 import { refusal } from './import-boundaries.mjs';
 import { noCallInEffect } from './no-call-in-effect.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|testing|tests)\//;
 /** Read by developers, not by visitors: commands, and samples of parts. */
 const WORKSHOP = /^(tools|shared-ui\/catalogue)\//;
 
-const repoPath = (file) => relative(ROOT, file).split(sep).join('/');
-
 /** `./x` and `@bars/shared-ui/y` as repository paths, everything else as `npm:<name>`. */
 const targetOf = (file, specifier) => {
-  if (specifier.startsWith('.')) return repoPath(join(dirname(join(ROOT, file)), specifier));
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const own = /^@bars\/([^/]+)(?:\/(.*))?$/.exec(specifier);
   return own ? `${own[1]}/${own[2] ?? 'index'}` : `npm:${specifier}`;
 };
 
 const importBoundaries = {
   create(context) {
-    const file = repoPath(context.filename);
+    const file = repositoryPath(context.filename);
     const check = (node) => {
       if (typeof node.source?.value !== 'string') return;
       const typeOnly =
@@ -41,7 +38,7 @@ const importBoundaries = {
 
 const clock = {
   create(context) {
-    const file = repoPath(context.filename);
+    const file = repositoryPath(context.filename);
     if (!file.startsWith('api-server/') || file.startsWith('api-server/kernel/time/clock') || TEST_FILE.test(file))
       return {};
     const isDate = (node) => node?.type === 'Identifier' && node.name === 'Date';
@@ -66,7 +63,7 @@ const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'alt', 'place
 
 const wording = {
   create(context) {
-    const file = repoPath(context.filename);
+    const file = repositoryPath(context.filename);
     if (TEST_FILE.test(file) || WORKSHOP.test(file)) return {};
     const message = 'Wording belongs in the feature’s copy file.';
     return {
@@ -84,7 +81,7 @@ const wording = {
 
 const effects = {
   create(context) {
-    const file = repoPath(context.filename);
+    const file = repositoryPath(context.filename);
     if (TEST_FILE.test(file)) return {};
     // To follow a booking is a subscription, which begins and ends with an effect.
     return noCallInEffect((specifier) => /^(shared-api\/client\/(?!live$)|npm:axios$)/.test(targetOf(file, specifier)))(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, hashPaths, sha256 } from './hash.mjs';
-import { CACHE, ROOT } from './paths.mjs';
+import { CACHE, ROOT, TOOLS } from './paths.mjs';
 
 /**
  * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
@@ -11,10 +11,11 @@ import { CACHE, ROOT } from './paths.mjs';
 /** Changes when every output may change: the builder, the lockfile, the packages' entry points. */
 export const builderKey = () =>
   hashPaths([
-    ...['tools/build', 'tools/release/manifest'].flatMap((folder) => filesBelow(join(ROOT, folder), /\.test\.ts$/)),
-    ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) =>
-      join(ROOT, name),
-    ),
+    ...['build', 'release/manifest'].flatMap((folder) => filesBelow(join(TOOLS, folder), /\.test\.ts$/)),
+    ...['package-lock.json', 'shared-api/package.json', 'shared-ui/package.json']
+      .map((name) => join(ROOT, name))
+      // An area alone has none of them, and is built each time.
+      .filter((file) => existsSync(file)),
   ]);
 
 /** The key of a quick build (see `buildAll`). @param {string} key see `builderKey` */

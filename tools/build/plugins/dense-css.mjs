@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { transformAsync } from '@babel/core';
+import { isOthersPackage } from '../lib/paths.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +26,7 @@ const OPTIONS = {
 export const denseCss = ({ hasIds = false } = {}) => ({
   name: 'bars:dense-css',
   async transform(code, id) {
-    if (id.includes('node_modules') || !code.includes('"styled-components"')) return null;
+    if (isOthersPackage(id) || !code.includes('"styled-components"')) return null;
     const { code: written, map } = await transformAsync(code, {
       filename: id,
       babelrc: false,

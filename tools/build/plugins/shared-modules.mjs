@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../lib/paths.mjs';
+import { folderOf, isOthersPackage } from '../lib/paths.mjs';
 import { sharedNames } from '../units.mjs';
 
 /** Names answered by another shared module, which exports all that is asked of them. */
@@ -10,8 +10,8 @@ const ALIASES = {
 };
 
 const ENTRY_POINTS = {
-  '@bars/shared-api': join(ROOT, 'shared-api/index.ts'),
-  '@bars/shared-ui': join(ROOT, 'shared-ui/src/index.ts'),
+  '@bars/shared-api': join(folderOf('shared-api'), 'index.ts'),
+  '@bars/shared-ui': join(folderOf('shared-ui'), 'src/index.ts'),
 };
 
 const fileOf = (base) =>
@@ -54,7 +54,7 @@ export const sharedModules = (ownNames, leave = (name) => ({ id: name, external:
     async resolveId(source, importer, options) {
       const name = ALIASES[source] ?? source;
       if (external.has(name)) return leave(name);
-      if (!importer || !source.startsWith('.') || importer.includes('node_modules')) return null;
+      if (!importer || !source.startsWith('.') || isOthersPackage(importer)) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const entryPoint = resolved && entryPointOf.get(resolved.id);
       return entryPoint ? leave(entryPoint) : resolved;

@@ -15,7 +15,7 @@ import {
 } from '../../testing/render-wizard';
 import { button, fill, giveDetails, heading, pickTime, shown, summary } from '../../testing/visitor';
 import { tableServer } from '../../testing/table-server';
-import { expectConsole } from '../../../../tools/testing/console';
+import { expectConsole } from '@bars/tools/testing/console';
 
 const nothing: Reaction = () => ({});
 const alert = (text: string) => screen.findByText(text);

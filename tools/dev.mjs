@@ -1,77 +1,58 @@
 #!/usr/bin/env node
 /**
- * `npm run dev -- mfe-booking-widget`: one area with hot reloading inside the whole portal that `npm start` serves.
+ * `npm run dev -- mfe-booking-widget`: one area with hot reloading; everything else comes from a running portal. Nothing is built.
  *
- *   PORTAL=http://localhost:9000   the running portal
- *   DEV_PORT=9300                  where this page is; brand hosts work here too
+ *   npm run dev -w mfe-manage                        inside the portal of `npm start`
+ *   npm run dev -w mfe-manage -- --portal URL        inside another one, deployed or on one’s own machine
+ *   --brand HOST                                     the host that the portal is asked for, where it is not its own
+ *   --port N                                         where this page is, else DEV_PORT or 9300; brand hosts of one’s own machine work here too
+ *
+ * PORTAL in the environment is the address without --portal, else http://localhost:9000.
  */
 import './lib/help.mjs';
-import { join } from 'node:path';
-import { createServer } from 'vite';
-import react from '@vitejs/plugin-react';
-import { buildAll } from './build.mjs';
-import { ROOT } from './build/lib/paths.mjs';
-import { readStamp } from './build/lib/stamp.mjs';
-import { areaUnits, units } from './build/units.mjs';
+import { parseArgs } from 'node:util';
+import { areaUnits } from './build/units.mjs';
+import { portalAt, PortalRefused } from './dev/portal.mjs';
+import { serveArea } from './dev/serve-area.mjs';
 import { busyPort } from './lib/ports.mjs';
-import { BASE, devFiles, devPortal } from './dev/dev-page.mjs';
-import { developmentReact } from './dev/dev-react.mjs';
-import { systemBridge, systemEntry } from './dev/system-bridge.mjs';
 
-const portal = process.env.PORTAL ?? 'http://localhost:9000';
-const port = Number(process.env.DEV_PORT ?? 9300);
-const area = process.argv[2];
-const unit = areaUnits.find(({ id }) => id === area && id !== 'root-config');
+const areas = areaUnits.filter(({ id }) => id !== 'root-config');
 
-const serve = async () => {
-  // Without it, a build sets the whole process to production.
-  process.env.NODE_ENV = 'development';
-  await buildAll({ isQuick: true });
-  const reacts = await developmentReact();
-  const exportsOf = (name) =>
-    reacts.find(({ names }) => names.includes(name))?.exports ??
-    readStamp(units.find(({ names }) => name in names).id).links.exports;
-  const replaced = {
-    ...Object.fromEntries(reacts.flatMap(({ names, file }) => names.map((name) => [name, BASE + file]))),
-    [`@bars/${area}`]: `${BASE}area.js`,
-  };
-  const files = {
-    ...Object.fromEntries(reacts.map(({ file, code }) => [file, code])),
-    'area.js': systemEntry(`${BASE}src/entry/portal.tsx`),
-  };
-  const server = await createServer({
-    configFile: false,
-    root: unit.root,
-    base: BASE,
-    appType: 'custom',
-    publicDir: false,
-    cacheDir: join(ROOT, '.cache', 'dev', area),
-    optimizeDeps: { noDiscovery: true, include: [] },
-    plugins: [
-      ...systemBridge(exportsOf),
-      react(),
-      {
-        name: 'bars:dev-page',
-        configureServer({ middlewares }) {
-          middlewares.use(devFiles(files));
-          middlewares.use(devPortal(portal, replaced));
-        },
+const read = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        portal: { type: 'string', default: process.env.PORTAL ?? 'http://localhost:9000' },
+        brand: { type: 'string' },
+        port: { type: 'string', default: process.env.DEV_PORT ?? '9300' },
       },
-    ],
-    server: { port, strictPort: true, fs: { allow: [ROOT] }, proxy: { [`^(?!${BASE})`]: { target: portal } } },
-  });
-  await server.listen();
-  console.log(`${area} with hot reloading: http://localhost:${port} (the rest of the portal comes from ${portal}).`);
+    });
+  } catch (error) {
+    throw new PortalRefused(error.message);
+  }
 };
 
-const refusal = unit
-  ? await busyPort([{ port, what: 'the page with hot reloading', variable: 'DEV_PORT' }])
-  : `Say which area: npm run dev -- ${areaUnits
-      .map(({ id }) => id)
-      .filter((id) => id !== 'root-config')
-      .join(' | ')}`;
-if (refusal === null) await serve();
-else {
-  console.error(refusal);
+const serve = async () => {
+  const { positionals, values } = read();
+  const unit = areas.find(({ id }) => id === positionals[0]);
+  if (unit === undefined || positionals.length > 1)
+    throw new PortalRefused(`Say which area: npm run dev -- ${areas.map(({ id }) => id).join(' | ')}`);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new PortalRefused(`${values.port} is no port.`);
+  const portal = portalAt(values.portal, values.brand);
+  const busy = await busyPort([{ port, what: 'the page with hot reloading', variable: 'DEV_PORT' }]);
+  if (busy !== null) throw new PortalRefused(busy);
+  await serveArea({ unit, portal, port });
+  console.log(
+    `${unit.id} with hot reloading: http://localhost:${port} (the rest of the portal comes from ${portal.name}).`,
+  );
+};
+
+try {
+  await serve();
+} catch (error) {
+  if (!(error instanceof PortalRefused)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { unitById } from '../build/units.mjs';
+import { DEVELOPMENT_RUNTIME } from './system-bridge.mjs';
 import { systemOutput, viteConfig } from '../build/vite-config.mjs';
 
 /** React with its development checks, which hot reloading needs; its names are the served ones and the development runtime. */
@@ -27,6 +28,6 @@ const buildDevelopment = async (unit) => {
 /** @returns {Promise<{ names: string[], file: string, code: string, exports: string[] }[]>} */
 export const developmentReact = () =>
   Promise.all([
-    buildDevelopment(developmentUnit('react', ['react/jsx-dev-runtime'])),
+    buildDevelopment(developmentUnit('react', [DEVELOPMENT_RUNTIME])),
     buildDevelopment(developmentUnit('react-dom', [])),
   ]);

@@ -58,6 +58,13 @@ export const repositoryPath = (file) => {
 export const sourceInMap = (source, map) =>
   source.includes('\0') ? source.slice(source.indexOf('\0') + 1) : repositoryPath(resolve(dirname(map), source));
 
+/** Every folder of packages that a file in the workspace may come from. @param {string} [folder] @returns {string[]} */
+export const packageFolders = (folder = ROOT) => {
+  const own = join(folder, 'node_modules');
+  const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder));
+  return existsSync(own) ? [own, ...above] : above;
+};
+
 /** What the server serves: the import map, the shell and every kept version of every module. */
 export const SITE = join(ROOT, 'dist', 'site');
 /** Stamps of what was built from which sources. */

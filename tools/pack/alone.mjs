@@ -1,0 +1,18 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build/lib/paths.mjs';
+import { layOut, packed } from './packages.mjs';
+
+const MADE = /(^|\/)(node_modules|dist|\.types|\.cache)$/;
+
+/**
+ * Puts an area where nothing of the repository is around it but what is packed. Everybody else’s packages are found further up.
+ * @param {string} id @param {string} folder
+ * @returns {string} the folder of the area
+ */
+export const areaAlone = (id, folder) => {
+  for (const one of Object.keys(packed)) layOut(one, join(folder, 'node_modules/@bars', one));
+  const area = join(folder, id);
+  cpSync(join(ROOT, id), area, { recursive: true, filter: (file) => !MADE.test(file) });
+  return area;
+};

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../build/lib/paths.mjs';
+import { areaAlone } from './alone.mjs';
+
+/** The smallest area: what is shown here is true of each. */
+const smallest = 'mfe-student-society';
+
+let folder: string;
+let area: string;
+beforeAll(() => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  // In the repository’s folder, so that the packages of others are found without being installed once more.
+  folder = mkdtempSync(join(ROOT, '.cache/alone-'));
+  area = join(folder, 'another-name');
+  renameSync(areaAlone(smallest, folder), area);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = promisify(execFile);
+const barsArea = (tools: string, cwd: string, ...args: string[]) =>
+  run(process.execPath, [join(tools, 'area.mjs'), ...args], { cwd }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout + error.stderr,
+    }),
+  );
+const alone = (...args: string[]) => barsArea(join(folder, 'node_modules/@bars/tools'), area, ...args);
+
+const filesIn = (version: string) =>
+  Object.fromEntries(readdirSync(version).map((name) => [name, readFileSync(join(version, name)).toString('base64')]));
+
+describe('an area without the repository around it', () => {
+  it('is built to the version that the repository builds, to the byte, whatever its folder is called', async () => {
+    const inRepository = await barsArea(join(ROOT, 'tools'), join(ROOT, smallest), 'build');
+    const built = await alone('build');
+    expect(built).toEqual(inRepository);
+    const version = built.said.trim().split('/').at(-1)!;
+    expect(filesIn(join(area, 'dist', version))).toEqual(filesIn(join(ROOT, smallest, 'dist', version)));
+
+    for (const content of Object.values(filesIn(join(area, 'dist', version))))
+      expect(Buffer.from(content, 'base64').includes(folder)).toBe(false);
+  });
+
+  it('runs its tests', async () => {
+    const { code, said } = await alone('test', 'src/features/voucher');
+    expect(said).toContain('passed');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['build'], /There is no area here/],
+    [['bake'], /There is no area here/],
+  ])('%j says where it is to be run', async (args, sentence) => {
+    const { code, said } = await barsArea(join(folder, 'node_modules/@bars/tools'), folder, ...args);
+    expect(said).toMatch(sentence);
+    expect(code).toBe(2);
+  });
+
+  it('says what there is to be done', async () => {
+    const { code, said } = await alone('bake');
+    expect(said).toBe('Usage: bars-area build | check | test | dev | deploy\n');
+    expect(code).toBe(2);
+  });
+});

@@ -2,35 +2,32 @@
 /**
  * `npm run pack`: packs what an area needs outside the repository into dist/packages: shared-api, shared-ui and the tools.
  *
- *   npm run pack -- --to FOLDER     elsewhere
+ *   npm run pack -- --to FOLDER                      elsewhere
+ *   npm run pack -- --area mfe-manage --to FOLDER    into FOLDER/packages, with the area and a package.json beside it; FOLDER is empty
+ *
+ * Exit codes: 0 done, 2 wrong use, 3 refused.
  */
 import './lib/help.mjs';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './build/lib/paths.mjs';
-import { layOut, packed } from './pack/packages.mjs';
+import { pack, PackRefused, startFolder } from './pack/pack.mjs';
 
-const pack = (target) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bars-pack-'));
+const read = () => {
   try {
-    mkdirSync(target, { recursive: true });
-    const ids = Object.keys(packed);
-    for (const id of ids) layOut(id, join(folder, id));
-    const args = ['pack', '--silent', '--pack-destination', target, ...ids.map((id) => join(folder, id))];
-    const names = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }).trim().split('\n');
-    for (const name of names) console.log(join(target, name));
-  } finally {
-    rmSync(folder, { recursive: true });
+    return parseArgs({ options: { to: { type: 'string' }, area: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new PackRefused(error.message, 2);
   }
 };
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: join(ROOT, 'dist/packages') } } });
-  pack(resolve(values.to));
+  const { to, area } = read();
+  if (area !== undefined && to === undefined) throw new PackRefused('Say where to: --to FOLDER.', 2);
+  const written =
+    area === undefined ? pack(resolve(to ?? join(ROOT, 'dist/packages'))) : startFolder(area, resolve(to));
+  for (const file of written) console.log(file);
 } catch (error) {
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = error instanceof PackRefused ? error.code : 3;
 }

@@ -68,6 +68,7 @@ describe.each([
   'new',
   'universities',
   'release',
+  'pack',
 ])('npm run %s -- --help', (name) => {
   it(
     'says how it is used, and does nothing else',

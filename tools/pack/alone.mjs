@@ -1,9 +1,5 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../build/lib/paths.mjs';
-import { layOut, packed } from './packages.mjs';
-
-const MADE = /(^|\/)(node_modules|dist|\.types|\.cache)$/;
+import { copyArea, layOut, packed } from './packages.mjs';
 
 /**
  * Puts an area where nothing of the repository is around it but what is packed. Everybody else’s packages are found further up.
@@ -13,6 +9,6 @@ const MADE = /(^|\/)(node_modules|dist|\.types|\.cache)$/;
 export const areaAlone = (id, folder) => {
   for (const one of Object.keys(packed)) layOut(one, join(folder, 'node_modules/@bars', one));
   const area = join(folder, id);
-  cpSync(join(ROOT, id), area, { recursive: true, filter: (file) => !MADE.test(file) });
+  copyArea(id, area);
   return area;
 };

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,5 +66,30 @@ describe('an area without the repository around it', () => {
     const { code, said } = await alone('bake');
     expect(said).toBe('Usage: bars-area build | check | test | dev | deploy\n');
     expect(code).toBe(2);
+  });
+});
+
+describe('npm run pack', () => {
+  const pack = (...args: string[]) =>
+    run(process.execPath, [join(ROOT, 'tools/pack.mjs'), ...args]).then(
+      () => ({ code: 0, said: '' }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    );
+
+  it.each([
+    [
+      ['--area', 'mfe-nothing', '--to', join(tmpdir(), 'bars-nowhere')],
+      2,
+      /^There is no area mfe-nothing\. There are mfe-allergens, /,
+    ],
+    [['--area', '../mfe-manage', '--to', join(tmpdir(), 'bars-nowhere')], 2, /^There is no area \.\.\/mfe-manage\./],
+    [['--area', smallest], 2, /^Say where to: --to FOLDER\.\n$/],
+    [['--area', smallest, '--to', tmpdir()], 3, /is not empty\.\n$/],
+    [['--for', smallest], 2, /^Unknown option '--for'/],
+  ])('%j is refused', async (args, code, sentence) => {
+    const refused = await pack(...args);
+    expect(refused.said).toMatch(sentence);
+    expect(refused.code).toBe(code);
+    expect(existsSync(join(tmpdir(), 'bars-nowhere'))).toBe(false);
   });
 });

@@ -66,3 +66,9 @@ export const layOut = (id, target) => {
   for (const [name, change] of Object.entries(settings))
     writeFileSync(join(target, name), change(readFileSync(join(ROOT, name), 'utf8')));
 };
+
+const MADE = /(^|\/)(node_modules|dist|\.types|\.cache)$/;
+
+/** An area’s folder as git has it. @param {string} id @param {string} target */
+export const copyArea = (id, target) =>
+  cpSync(join(ROOT, id), target, { recursive: true, filter: (file) => !MADE.test(file) });

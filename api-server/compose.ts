@@ -73,7 +73,7 @@ import { createReadMarkup, ownReads } from './kernel/site/markup/read-markup';
 import { framePages } from './kernel/site/frame-pages';
 import { menuWorker } from './kernel/site/menu-worker';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
-import { siteFiles } from './kernel/site/site';
+import { siteFiles, type SiteSource } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
 import { freeColumns as kernelColumns, mailPersonalData } from './kernel/mail/mail.personal';
 import type { PersonalData } from './kernel/personal-data';
@@ -86,6 +86,8 @@ export interface ComposeOptions {
   store: Store;
   /** The built site (see `builtSite`); null serves the API alone. */
   siteDir: string | null;
+  /** Where its files are from that the folder does not have. */
+  siteSource?: SiteSource | undefined;
   /** What renders the first views of the site; a test counts and delays them. */
   createRenderers?: typeof createPrerender;
 }
@@ -259,6 +261,7 @@ export const compose = async ({
   built,
   store,
   siteDir,
+  siteSource: source,
   createRenderers = createPrerender,
 }: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
@@ -311,9 +314,9 @@ export const compose = async ({
   }
   if (site !== null) {
     const { dir, live, facts, bookingMarkup } = site;
-    await siteFiles(app, dir, live, facts);
+    await siteFiles(app, dir, live, { ...facts, source });
     menuWorker(app, live, facts);
-    views.add(firstSteps(app, dir, { preview: sessions.preview, prerender }));
+    views.add(firstSteps(app, dir, { preview: sessions.preview, prerender, live }));
     sweeps.add(views.sweep);
     framePages(app, live, {
       ...facts,

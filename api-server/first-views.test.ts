@@ -62,31 +62,34 @@ const makeSite = (dir: string): void => {
   const files = {
     'a/booking/v1/prerender.js': portal,
     'static/empty.txt': '',
-    'elements/v1/manifest.json': JSON.stringify({ version }),
     [`elements/${version}/prerender.js`]: element,
     [`elements/${version}/draw.js`]: drawing,
     [`elements/${version}/manifest.json`]: JSON.stringify({
-      integrity: { 'prerender.js': hashOf(element), 'draw.js': hashOf(drawing) },
+      files: { 'prerender.js': { integrity: hashOf(element) }, 'draw.js': { integrity: hashOf(drawing) } },
     }),
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   }
-  releaseSite(dir, {
-    'shell.html': shell,
-    'routes.json': JSON.stringify(
-      ['/book', '/booking'].map((pattern) => ({
-        pattern,
-        area: 'booking',
-        markup: { module: '@bars/mfe-booking-widget', unlessKept: [] },
-      })),
-    ),
-    'importmap.json': JSON.stringify({
-      imports: { '@bars/mfe-booking-widget': '/a/booking/v1/portal.js' },
-      integrity: { '/a/booking/v1/prerender.js': hashOf(portal) },
-    }),
-  });
+  releaseSite(
+    dir,
+    {
+      'shell.html': shell,
+      'routes.json': JSON.stringify(
+        ['/book', '/booking'].map((pattern) => ({
+          pattern,
+          area: 'booking',
+          markup: { module: '@bars/mfe-booking-widget', unlessKept: [] },
+        })),
+      ),
+      'importmap.json': JSON.stringify({
+        imports: { '@bars/mfe-booking-widget': '/a/booking/v1/portal.js' },
+        integrity: { '/a/booking/v1/prerender.js': hashOf(portal) },
+      }),
+    },
+    { elements: { version } },
+  );
 };
 
 let siteDir: string;

@@ -11,7 +11,7 @@ import { createKernel } from './kernel/create-kernel';
 import { hostedPageGateway } from './kernel/gateway/hosted-page-gateway';
 import { serveOperations } from './kernel/http/operations/operations-port';
 import { smtpTransport } from './kernel/mail/transport';
-import { builtSite } from './kernel/site/site';
+import { openSite } from './kernel/site/target/site-source';
 import { migrate } from './kernel/store/migrate';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
@@ -64,7 +64,8 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
   };
   try {
     // What can be refused at once comes before what takes seconds.
-    const siteDir = builtSite(config.siteDir);
+    const site = await openSite(config, log);
+    closers.push(site.stop);
     const { clock, movable } = clocks(config);
     const store = await openStore(config, log);
     closers.push(store.close);
@@ -73,7 +74,12 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
-    const { app, metrics, brands, venueActions, views } = await compose({ built, store, siteDir });
+    const { app, metrics, brands, venueActions, views } = await compose({
+      built,
+      store,
+      siteDir: site.dir,
+      siteSource: site.source,
+    });
     closers.push(built.sweeps.stop);
     const operations = await serveOperations({
       metrics,
@@ -93,6 +99,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
     app.server.on('error', (error) => log.error({ err: error }, 'a connection was not taken'));
     built.sweeps.start();
+    site.start();
     await rendered;
     return { stop, brands };
   } catch (error) {

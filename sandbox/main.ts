@@ -1,4 +1,5 @@
 import { createBrandSites } from './brand-sites/brand-sites.server';
+import { createBucketSite } from './bucket/bucket.server';
 import { createCardPage } from './card-page/card-page.server';
 import { readSettings } from './card-page/settings';
 import { createErrorReportsSite } from './error-reports/error-reports.server';
@@ -29,10 +30,14 @@ const brandSites = createBrandSites(port);
 const signIn = createSignIn({ port: signInPort, productPort: port });
 const errorReports = createErrorReportsSite();
 const wallets = createWalletsSite({ sites });
+/** Not one of the product's: tests of several servers name its port. */
+const bucketPort = process.env['BUCKET_PORT'];
+const bucket = bucketPort === undefined ? null : createBucketSite({ buckets: ['bars'] });
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });
 await signIn.listen({ port: signInPort, host: 'localhost' });
 await errorReports.listen({ port: errorReportsPort, host: 'localhost' });
+await bucket?.listen({ port: Number(bucketPort), host: 'localhost' });
 await wallets.listen({ port: walletsPort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
 // To a browser 127.0.0.1 and localhost are different sites, so these pages embed the product as a third party.
@@ -46,6 +51,7 @@ const stop = () => {
     signIn.close(),
     errorReports.close(),
     wallets.close(),
+    bucket?.close(),
     smtp.close(),
   ]).then(
     () => process.exit(0),

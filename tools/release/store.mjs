@@ -6,6 +6,7 @@ import { inTurns } from './turns.mjs';
 
 /** @typedef {import('./document.mjs').Release} Release */
 /** @typedef {import('./target/target.mjs').Target} Target */
+/** What is only read. @typedef {Pick<Target, 'name' | 'read' | 'list'>} Readable */
 
 const readLiveFile = async (target) => {
   const file = await target.read(liveFileName);
@@ -17,10 +18,10 @@ const readLiveFile = async (target) => {
   }
 };
 
-/** @param {Target} target @returns {Promise<string | null>} the id of the live release @throws ReleaseRefused where the file names none */
+/** @param {Readable} target @returns {Promise<string | null>} the id of the live release @throws ReleaseRefused where the file names none */
 export const liveIdOf = async (target) => (await readLiveFile(target)).id;
 
-/** @param {Target} target @param {string} id @returns {Promise<Release>} @throws ReleaseRefused where there is none, or it was changed */
+/** @param {Readable} target @param {string} id @returns {Promise<Release>} @throws ReleaseRefused where there is none, or it was changed */
 export const releaseOf = async (target, id) => {
   const file = isId(id) ? await target.read(pathOfRelease(id)) : null;
   if (file === null) throw new ReleaseRefused(`There is no release ${id}.`);
@@ -31,14 +32,14 @@ export const releaseOf = async (target, id) => {
   }
 };
 
-/** @param {Target} target @returns {Promise<Release>} @throws ReleaseRefused where none is live */
+/** @param {Readable} target @returns {Promise<Release>} @throws ReleaseRefused where none is live */
 export const liveOf = async (target) => {
   const id = await liveIdOf(target);
   if (id === null) throw new ReleaseRefused(`No release is live in ${target.name}.`);
   return releaseOf(target, id);
 };
 
-/** Every release that is kept, the newest first. @param {Target} target @returns {Promise<Release[]>} */
+/** Every release that is kept, the newest first. @param {Readable} target @returns {Promise<Release[]>} */
 export const releasesIn = async (target) => {
   const files = await target.list('releases/');
   const ids = files.map(({ path }) => /^releases\/(.+)\.json$/.exec(path)?.[1] ?? '').filter(isId);
@@ -49,14 +50,14 @@ export const releasesIn = async (target) => {
 /** Where the files of a release are. @param {Pick<Release, 'files'>} release */
 export const folderOf = ({ files }) => `d/${files}`;
 
-/** One of a release's own files. @param {Target} target @param {Pick<Release, 'files'>} release @param {string} name @returns {Promise<Buffer>} */
+/** One of a release's own files. @param {Readable} target @param {Pick<Release, 'files'>} release @param {string} name @returns {Promise<Buffer>} */
 export const fileOf = async (target, release, name) => {
   const file = await target.read(`${folderOf(release)}/${name}`);
   if (file === null) throw new ReleaseRefused(`There is no ${folderOf(release)}/${name}.`);
   return file.bytes;
 };
 
-/** A release's own files by their names. @param {Target} target @param {Pick<Release, 'files'>} release @returns {Promise<Map<string, Buffer>>} */
+/** A release's own files by their names. @param {Readable} target @param {Pick<Release, 'files'>} release @returns {Promise<Map<string, Buffer>>} */
 export const filesOf = async (target, release) => {
   const start = `${folderOf(release)}/`;
   const names = (await target.list(start)).map(({ path }) => path.slice(start.length));

@@ -59,6 +59,11 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'an address such as postgres://user@host/database')),
   SITE_DIR: z._default(z.string(), 'dist/site'),
+  SITE_TARGET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w-][\w.-]*)*$/, 'must be a bucket such as s3://bucket/prefix')),
+  ),
   ESTATE_DIR: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'an address such as smtp://mail.example:587')),
   MAIL_SMTPUTF8: z._default(flag, false),
@@ -107,6 +112,8 @@ const toConfig = (values: Environment) => ({
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: values.DATABASE_URL ?? null,
   siteDir: values.SITE_DIR,
+  /** The bucket that the site is followed in; null: the folder is all there is. */
+  siteTarget: values.SITE_TARGET ?? null,
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
   smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,

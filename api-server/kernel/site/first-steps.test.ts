@@ -45,8 +45,7 @@ const write = (file: string, text: string) => {
 let deployed = 0;
 const goLive = (version: string) => {
   deployed += 1;
-  // Never as long as the one before, which may have been written in the same tick of the clock.
-  write('elements/v1/manifest.json', JSON.stringify({ version }) + ' '.repeat(deployed));
+  releaseSite(siteDir, {}, { elements: { version } });
 };
 const newVersion = () => (deployed + 1).toString(16).padStart(16, '0');
 
@@ -55,8 +54,8 @@ const deploy = (files: Record<string, string> = { 'prerender.js': prerender }, h
   const version = newVersion();
   const all = { 'draw.js': drawing(version), ...files };
   for (const [name, text] of Object.entries(all)) write(`elements/${version}/${name}`, text);
-  const hashes = Object.entries({ ...all, ...hashed }).map(([name, text]) => [name, hashOf(text)]);
-  write(`elements/${version}/manifest.json`, JSON.stringify({ version, integrity: Object.fromEntries(hashes) }));
+  const hashes = Object.entries({ ...all, ...hashed }).map(([name, text]) => [name, { integrity: hashOf(text) }]);
+  write(`elements/${version}/manifest.json`, JSON.stringify({ version, files: Object.fromEntries(hashes) }));
   goLive(version);
   return version;
 };
@@ -81,12 +80,13 @@ const shown = async (folder: string, brand = 1) => (await read(folder, brand)).f
 
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'bars-first-steps-'));
-  for (const folder of ['a', 'static', 'elements/v1']) mkdirSync(join(siteDir, folder), { recursive: true });
+  for (const folder of ['a', 'static', 'elements']) mkdirSync(join(siteDir, folder), { recursive: true });
   releaseSite(siteDir, {});
   server = await createTestServer({
     mount: async (app) => {
-      await siteFiles(app, siteDir, releasesOf(siteDir), { brandByHost: () => 0 });
-      source = firstSteps(app, siteDir, { preview, prerender: renderer });
+      const live = releasesOf(siteDir);
+      await siteFiles(app, siteDir, live, { brandByHost: () => 0 });
+      source = firstSteps(app, siteDir, { preview, prerender: renderer, live });
     },
   });
 });
@@ -325,12 +325,16 @@ describe('a first step that there is not', () => {
       ['draw.js', drawing(name)],
       [
         'manifest.json',
-        JSON.stringify({ integrity: { 'prerender.js': hashOf(prerender), 'draw.js': hashOf(drawing(name)) } }),
+        JSON.stringify({
+          files: {
+            'prerender.js': { integrity: hashOf(prerender) },
+            'draw.js': { integrity: hashOf(drawing(name)) },
+          },
+        }),
       ],
     ] as const)
       write(join('elements', name, file), text);
-    goLive(name);
-    for (const folder of ['v1', name, encodeURIComponent(name)]) await expectNothing(address(folder));
+    for (const folder of [name, encodeURIComponent(name)]) await expectNothing(address(folder));
     expect(preview).not.toHaveBeenCalled();
     const version = deploy();
     expect((await read('v1')).firstStep.version).toBe(version);

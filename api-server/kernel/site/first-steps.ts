@@ -15,7 +15,8 @@ import { NotRendered, type Prerender, type RenderModules } from '../prerender/pr
 import type { FirstView, ViewSource } from './first-views/first-views';
 import { keepRenderings, type Kept } from './first-views/kept-renderings';
 import { rendered } from './markup/rendered';
-import { anyOrigin, evergreen, liveVersion } from './site';
+import { anyOrigin, evergreen } from './file-headers';
+import type { LiveRelease } from './live-release';
 import { watchedFile } from './watched-file';
 
 export interface FirstStepFacts {
@@ -38,7 +39,7 @@ const asked = z.object({
 
 const isVersion = (name: string): boolean => /^[0-9a-f]{16}$/.test(name);
 
-const manifest = z.object({ integrity: z.record(z.string(), z.string()) });
+const manifest = z.object({ files: z.record(z.string(), z.object({ integrity: z.string() })) });
 
 /** What renders and draws the first step of one version, from beside its scripts. */
 interface Version {
@@ -57,8 +58,8 @@ interface VersionDeps {
 const createVersion = (siteDir: string, name: string, { prerender, isLive }: VersionDeps): Version => {
   const folder = `/elements/${name}/`;
   const hashes = watchedFile(join(siteDir, folder, 'manifest.json'), (text) => {
-    const { integrity } = manifest.parse(JSON.parse(text));
-    return Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folder + file, hash]));
+    const { files } = manifest.parse(JSON.parse(text));
+    return Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [folder + file, integrity]));
   });
   const read = async (address: string): Promise<string> => checkedFiles(siteDir, await hashes())(address);
   return {
@@ -135,16 +136,14 @@ const createFiles =
 export const firstSteps = (
   app: FastifyInstance,
   siteDir: string,
-  { prerender, ...facts }: FirstStepFacts & { prerender: Prerender },
+  { prerender, live, ...facts }: FirstStepFacts & { prerender: Prerender; live: LiveRelease },
 ): ViewSource => {
   const elementsDir = join(siteDir, 'elements');
   let lastLive: string | undefined;
   const versions = createVersions(siteDir, { prerender, isLive: (version) => version === lastLive });
   const fileOf = createFiles(versions, facts);
-  const manifestFile = join(elementsDir, 'v1', 'manifest.json');
-  const live = watchedFile(manifestFile, liveVersion);
   const liveNow = async (): Promise<string | undefined> => {
-    lastLive = existsSync(manifestFile) ? await live() : undefined;
+    lastLive = (await live()).elements;
     return lastLive;
   };
   const viewsOf = (version: string): FirstView[] =>

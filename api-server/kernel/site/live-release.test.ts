@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { releaseSite } from '../../testing/site-release';
 import { fileOfRelease, liveReleases } from './live-release';
@@ -42,6 +42,32 @@ describe('the live release', () => {
     expect(await live()).toBe(first);
     releaseSite(siteDir, { 'shell.html': 'shell 3' });
     expect(await fileOfRelease('shell.html', String)(await live())).toBe('shell 3');
+  });
+
+  it('stays the one before where a document or a file is not what its hash says', async () => {
+    const live = liveReleases(siteDir, onFault);
+    releaseSite(siteDir, { 'shell.html': 'shell 1' });
+    const first = await live();
+    const folder = releaseSite(siteDir, { 'shell.html': 'shell 2' });
+    writeFileSync(join(folder, 'shell.html'), 'shell ?');
+    expect(await live()).toBe(first);
+    expect(onFault).toHaveBeenCalledWith(new Error(`The files in d/${basename(folder)} are not what their hash says.`));
+    releaseSite(siteDir, { 'shell.html': 'shell 3' });
+    expect(await fileOfRelease('shell.html', String)(await live())).toBe('shell 3');
+    releaseSite(siteDir, { 'shell.html': 'shell 4' });
+    const { release } = JSON.parse(readFileSync(join(siteDir, 'live.json'), 'utf8'));
+    const document = join(siteDir, 'releases', `${release}.json`);
+    writeFileSync(document, readFileSync(document, 'utf8').replace('"note":""', '"note":"mine"'));
+    expect(await fileOfRelease('shell.html', String)(await live())).toBe('shell 3');
+    expect(onFault).toHaveBeenLastCalledWith(new Error(`The document of release ${release} was changed.`));
+  });
+
+  it('names the version of its elements', async () => {
+    const live = liveReleases(siteDir, onFault);
+    releaseSite(siteDir, {});
+    expect((await live()).elements).toBeUndefined();
+    releaseSite(siteDir, {}, { elements: { version: '0123456789abcdef' } });
+    expect((await live()).elements).toBe('0123456789abcdef');
   });
 
   it('is no release where none was ever live', async () => {

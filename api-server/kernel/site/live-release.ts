@@ -1,29 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { hashFiles } from '../../../tools/build/lib/hash.mjs';
+import { liveFileName, readLive } from '../../../tools/release/document.mjs';
+import { filesOf, folderOf, releaseOf } from '../../../tools/release/store.mjs';
+import { openFiles } from '../../../tools/release/target/folder-files.mjs';
 import { watchedFile } from './watched-file';
-
-const name = z.string().check(z.regex(/^[0-9a-f]{16}$/));
-const liveFile = z.object({ release: name });
-const releaseFile = z.looseObject({ files: name });
-
-/** Names the live release; the one file of a site that ever changes. */
-export const liveFileName = 'live.json';
 
 /** What the portal's pages are made of: import map, shell, frames, routes, workers and signs. It never changes. */
 export interface SiteRelease {
   id: string;
   /** The folder with its files. Another release may have the same. */
   folder: string;
+  /** The version of the elements; undefined for a site without any. */
+  elements?: string | undefined;
 }
 
 /** The release that is live whenever it is asked for. One request asks once, so that a page is never made of two. */
 export type LiveRelease = () => Promise<SiteRelease>;
 
-const releaseIn = async (siteDir: string, text: string): Promise<SiteRelease> => {
-  const { release: id } = liveFile.parse(JSON.parse(text));
-  const { files } = releaseFile.parse(JSON.parse(await readFile(join(siteDir, 'releases', `${id}.json`), 'utf8')));
-  return { id, folder: join(siteDir, 'd', files) };
+/** Reads the release that has an id. Rejects where its document or its files are not what their hashes say. */
+export const releasesById = (siteDir: string): ((id: string) => Promise<SiteRelease>) => {
+  const files = openFiles(siteDir);
+  return async (id) => {
+    const release = await releaseOf(files, id);
+    if (hashFiles(await filesOf(files, release)).slice(0, 16) !== release.files)
+      throw new Error(`The files in ${folderOf(release)} are not what their hash says.`);
+    return { id, folder: join(siteDir, folderOf(release)), elements: release.units['elements']?.version };
+  };
 };
 
 /**
@@ -33,7 +36,8 @@ const releaseIn = async (siteDir: string, text: string): Promise<SiteRelease> =>
 export const liveReleases = (siteDir: string, onFault: (error: unknown) => void): LiveRelease => {
   let last: SiteRelease | undefined;
   let isFaulty = false;
-  const read = watchedFile(join(siteDir, liveFileName), (text) => releaseIn(siteDir, text));
+  const releaseById = releasesById(siteDir);
+  const read = watchedFile(join(siteDir, liveFileName), (text) => releaseById(readLive(text)));
   return async () => {
     try {
       last = await read();

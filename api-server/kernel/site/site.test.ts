@@ -96,12 +96,6 @@ beforeAll(async () => {
   writeFileSync(file, script);
   writeFileSync(`${file}.br`, brotliCompressSync(script));
   writeFileSync(`${file}.gz`, gzipSync(script));
-  for (const folder of ['v1', '0123456789abcdef']) {
-    const loader = join(siteDir, 'elements', folder, 'bars-booking-widget.js');
-    mkdirSync(join(siteDir, 'elements', folder), { recursive: true });
-    writeFileSync(loader, script);
-    writeFileSync(`${loader}.br`, brotliCompressSync(script));
-  }
   test = await createTestKernel();
   app = await serve(false);
 });
@@ -327,6 +321,46 @@ describe('files', () => {
   });
 
   it.each([
+    ['/a/booking/portal-1a2b.js', 'public, max-age=31536000, immutable', /^Accept-Encoding$/i],
+    ['/importmap.json', 'no-cache', undefined],
+    ['/favicon-1.svg', 'no-cache', undefined],
+    ['/favicon.svg', 'no-cache', /^Host$/],
+    ['/a/booking/gone.js', 'no-store', undefined],
+    ['/elements/v1/gone.js', 'no-store', undefined],
+    ['/elements/fedcba9876543210/gone.js', 'no-store', undefined],
+  ])(
+    'a cache between browser and server knows by the headers of %s how long it may keep it',
+    async (url, control, vary) => {
+      const { headers } = await page(url, { headers: { cookie: 'bars_session=secret', accept: '*/*' } });
+      expect([headers['cache-control'], headers['set-cookie']]).toEqual([control, undefined]);
+      expect(String(headers['vary'])).toMatch(vary ?? /^undefined$/);
+    },
+  );
+
+  it('at the site’s root are those of the live release, also by names that are new', async () => {
+    const statusOf = async (url: string) => (await page(url, { headers: { accept: '*/*' } })).statusCode;
+    expect(await statusOf('/later-worker.js')).toBe(404);
+    releaseSite(siteDir, { 'later-worker.js': 'self.later = true;' });
+    const answer = await page('/later-worker.js', { headers: { accept: '*/*' } });
+    expect([answer.body, answer.headers['content-type']]).toEqual([
+      'self.later = true;',
+      expect.stringContaining('javascript'),
+    ]);
+    releaseSite(siteDir, { 'later-worker.js': null });
+    expect(await statusOf('/later-worker.js')).toBe(404);
+    const others = ['/live.json', '/..%2flive.json', '/x%2f..%2f..%2flive.json', '/.live.lock'];
+    const bodies = await Promise.all(
+      others.map(async (url) => (await page(url, { headers: { accept: '*/*' } })).json()),
+    );
+    expect(bodies.map(({ code }) => code)).toEqual([
+      'not_found',
+      'address_malformed',
+      'address_malformed',
+      'not_found',
+    ]);
+  });
+
+  it.each([
     '/a/booking/gone.js',
     '/a/booking/',
     '/a/',
@@ -490,37 +524,6 @@ it('reports a missing site in one sentence', () => {
   expect(() => builtSite('/nowhere/at/all')).toThrow(
     'There is no built site in /nowhere/at/all: run npm run build, or set SITE_DIR.',
   );
-});
-
-describe('elements', () => {
-  const file = (folder: string) =>
-    app.inject({
-      url: `/elements/${folder}/bars-booking-widget.js`,
-      headers: { 'accept-encoding': 'br', origin: 'https://www.northlight.example' },
-    });
-
-  it('[EM-2] are revalidated under their major version and immutable under their full version', async () => {
-    const [evergreen, pinned] = [await file('v1'), await file('0123456789abcdef')];
-    expect(evergreen.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
-    expect(evergreen.headers.etag).toBeTruthy();
-    expect(pinned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(pinned.headers.etag).toBeUndefined();
-  });
-
-  it.each(['v1', '0123456789abcdef'])('may be loaded by any page, compressed (%s)', async (folder) => {
-    const { headers, statusCode } = await file(folder);
-    expect([
-      statusCode,
-      headers['access-control-allow-origin'],
-      headers['cross-origin-resource-policy'],
-      headers['content-encoding'],
-    ]).toEqual([200, '*', 'cross-origin', 'br']);
-    expect(headers['content-type']).toContain('javascript');
-  });
-
-  it('that do not exist answer 404 without a page', async () => {
-    expect((await file('fedcba9876543210')).statusCode).toBe(404);
-  });
 });
 
 describe('the worker of the allergen menu', () => {

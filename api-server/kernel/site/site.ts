@@ -1,11 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { menuWorkerPath } from '@bars/shared-api/contracts/kept-answers';
 import fastifyStatic, { type FastifyStaticOptions, type SetHeadersResponse } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { liveFileName, type LiveRelease } from './live-release';
+import { liveFileName } from '../../../tools/release/document.mjs';
+import { pathOf } from '../http/callers/addresses';
+import { elementFiles } from './element-files';
+import type { LiveRelease, SiteRelease } from './live-release';
 import type { ShellFacts } from './shell';
+import { anyOrigin, forEverHeaders } from './file-headers';
+import type { SiteSource } from './target/source';
+
+export type { SiteSource };
 
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
 export class SiteMissing extends Error {}
@@ -13,9 +20,6 @@ export class SiteMissing extends Error {}
 /** Pages are filled in before they are sent, the routes are the server's own, and the worker has a switch. */
 const isPrivate = (name: string): boolean =>
   name === 'routes.json' || name.endsWith('.html') || `/${name}` === menuWorkerPath;
-
-/** Any page may load our files: brand pages and frames do. */
-export const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
  * The folder of the built site.
@@ -27,10 +31,6 @@ export const builtSite = (dir: string): string => {
     throw new SiteMissing(`There is no built site in ${siteDir}: run npm run build, or set SITE_DIR.`);
   }
   return siteDir;
-};
-
-const setAll = (set: (name: string, value: string) => void): void => {
-  for (const [name, value] of Object.entries(anyOrigin)) set(name, value);
 };
 
 /** Files whose address names their content. */
@@ -46,48 +46,34 @@ const forEver = {
   redirect: false,
   decorateReply: false,
   setHeaders: (response: SetHeadersResponse) => {
-    setAll((header, value) => void response.setHeader(header, value));
-    response.setHeader('vary', 'Accept-Encoding');
+    for (const [header, value] of Object.entries(forEverHeaders)) response.setHeader(header, value);
   },
 } satisfies Partial<FastifyStaticOptions>;
 
-/** Five minutes, then asked for again, for a day after the old one is used: a release reaches every page soon, and none waits for it. */
-export const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
-
-const manifest = z.object({ version: z.string() });
-
-/** The version that the address without one leads to, from its `manifest.json`. */
-export const liveVersion = (text: string): string => manifest.parse(JSON.parse(text)).version;
-
-/** Files for foreign pages: by major version for pasted snippets, by full version for ever. */
-const elementFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
-  if (!existsSync(dir)) return;
-  await app.register(fastifyStatic, { ...forEver, root: dir, prefix: '/elements/' });
-  await app.register(fastifyStatic, {
-    root: join(dir, 'v1'),
-    prefix: '/elements/v1/',
-    cacheControl: false,
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    decorateReply: false,
-    setHeaders: (response) => {
-      setAll((header, value) => void response.setHeader(header, value));
-      response.setHeader('cache-control', evergreen);
-      response.setHeader('vary', 'Accept-Encoding');
-    },
-  });
-};
+/** What siteFiles has to know. */
+export interface FileFacts extends Pick<ShellFacts, 'brandByHost'> {
+  /** Where the files are from that the folder does not have; undefined where the folder is all there is. */
+  source?: SiteSource | undefined;
+}
 
 /** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
 export const siteFiles = async (
   app: FastifyInstance,
   siteDir: string,
   live: LiveRelease,
-  facts: Pick<ShellFacts, 'brandByHost'>,
+  { brandByHost, source }: FileFacts,
 ): Promise<void> => {
+  const isFile = (request: FastifyRequest): boolean => /^\/(a|elements|static)\//.test(request.url);
+  // Without a word about it a cache may keep that a file is missing, which it is not once its release is there.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400 && isFile(request)) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  if (source !== undefined)
+    app.addHook('onRequest', async (request) => (isFile(request) ? source.bring(pathOf(request.url)) : undefined));
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
-  await elementFiles(app, join(siteDir, 'elements'));
+  await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'elements'), prefix: '/elements/' });
+  await elementFiles(app, join(siteDir, 'elements'), live, source);
   await app.register(fastifyStatic, {
     root: join(siteDir, 'static'),
     prefix: '/static/',
@@ -96,34 +82,43 @@ export const siteFiles = async (
     redirect: false,
     decorateReply: false,
     setHeaders: (response) => {
-      setAll((header, value) => void response.setHeader(header, value));
+      for (const [header, value] of Object.entries(anyOrigin)) response.setHeader(header, value);
       response.setHeader('cache-control', 'no-cache');
     },
   });
-  await rootFiles(app, siteDir, live);
-  favicons(app, live, facts);
+  await app.register(async (scope) => rootFiles(scope, siteDir, live, brandByHost));
 };
 
-/** `importmap.json`, `favicon-1.svg` and their like. */
-const rootFiles = async (app: FastifyInstance, siteDir: string, live: LiveRelease): Promise<void> => {
-  await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
-  const names = readdirSync((await live()).folder).filter((name) => !isPrivate(name));
-  for (const name of names) {
-    app.get(`/${name}`, { config: { public: true } }, async (_request, reply) => {
-      setAll((header, value) => void reply.header(header, value));
-      return reply.header('cache-control', 'no-cache').sendFile(name, (await live()).folder, { cacheControl: false });
-    });
-  }
-};
+const asked = z.object({ name: z.string() });
+const own = { cacheControl: false, etag: false, lastModified: false, acceptRanges: false };
 
-/** The icon of the host's brand, under the names that browsers request by themselves. */
-const favicons = (app: FastifyInstance, live: LiveRelease, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void => {
+/**
+ * `importmap.json`, `favicon-1.svg` and their like, and the icon of the host's brand under the names that browsers request by
+ * themselves. They are those of the live release, also by their names.
+ */
+const rootFiles = async (
+  app: FastifyInstance,
+  siteDir: string,
+  live: LiveRelease,
+  brandByHost: ShellFacts['brandByHost'],
+): Promise<void> => {
+  await app.register(fastifyStatic, { root: siteDir, serve: false });
+  /** Every machine has the same ETag for it. */
+  const send = (request: FastifyRequest, reply: FastifyReply, { folder }: SiteRelease, name: string): FastifyReply => {
+    if (isPrivate(name) || !existsSync(join(folder, name))) {
+      reply.callNotFound();
+      return reply;
+    }
+    const etag = `W/"${basename(folder)}-${name}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.sendFile(name, folder, own);
+  };
+  app.get('/:name(^[\\w-][\\w.-]*\\.\\w+$)', { config: { public: true } }, async (request, reply) =>
+    send(request, reply.headers(anyOrigin), await live(), z.parse(asked, request.params).name),
+  );
   for (const address of ['/favicon.svg', '/favicon.ico']) {
-    app.get(address, { config: { public: true } }, async ({ hostname }, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .header('vary', 'Host')
-        .sendFile(`favicon-${brandByHost(hostname)}.svg`, (await live()).folder, { cacheControl: false }),
+    app.get(address, { config: { public: true } }, async (request, reply) =>
+      send(request, reply.header('vary', 'Host'), await live(), `favicon-${brandByHost(request.hostname)}.svg`),
     );
   }
 };

@@ -11,8 +11,9 @@ export const watchedFile = <Content>(
   let last: { stamp: string; content: Promise<Content> } | undefined;
   const read = async (): Promise<Content> => parse(await readFile(path, 'utf8'));
   return async () => {
-    const { mtimeMs, size } = await stat(path);
-    const stamp = `${mtimeMs}/${size}`;
+    // A file that replaces another one within a tick of the clock may be as long.
+    const { mtimeMs, size, ino } = await stat(path);
+    const stamp = `${mtimeMs}/${size}/${ino}`;
     const current = last?.stamp === stamp ? last : { stamp, content: read() };
     last = current;
     try {

@@ -14,6 +14,8 @@ const limits = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
 /** Loaded when it is first needed: a server whose site is a folder does without it. */
 const connect = async () => {
+  // It would say in each run that a later version of it will not run on Node 20.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const sdk = await import('@aws-sdk/client-s3');
   // Region, credentials and endpoint are those of the SDK's own variables. A stand-in for S3 has no host name for each bucket.
   const isElsewhere = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);

@@ -5,17 +5,23 @@ import { openFolder } from './folder.mjs';
 /**
  * Where a site is. Its paths are relative, with `/`. Every function rejects with a ReleaseRefused for a name that could lead out of
  * it, before anything is touched, and with a TargetUnreachable where it does not answer.
- * @typedef {object} Target
+ * @typedef {object} Files
  * @property {string} name for sentences
- * @property {() => Promise<void>} check rejects with a TargetUnreachable where there is none
  * @property {(path: string) => Promise<TargetFile | null>} read null for a file that is not there
  * @property {(path: string, etag: string) => Promise<TargetFile | 'same' | null>} readUnless reads it unless it is still that one
  * @property {(path: string, bytes: Uint8Array) => Promise<void>} write whole; for files whose name says their content
- * @property {(path: string, bytes: Uint8Array, etag: string | null) => Promise<void>} swap
- *   replaces the file if it is still that one, or makes it if there is none (null); else rejects with a LostRace
  * @property {(prefix: string) => Promise<{ path: string, bytes: number }[]>} list in the order of their paths
  * @property {(path: string) => Promise<void>} remove also one that is not there
  */
+
+/**
+ * @typedef {object} OwnOfTarget
+ * @property {() => Promise<void>} check rejects with a TargetUnreachable where there is none
+ * @property {(path: string, bytes: Uint8Array, etag: string | null) => Promise<void>} swap
+ *   replaces the file if it is still that one, or makes it if there is none (null); else rejects with a LostRace
+ */
+
+/** @typedef {Files & OwnOfTarget} Target */
 
 /** @typedef {{ bytes: Buffer, etag: string }} TargetFile */
 

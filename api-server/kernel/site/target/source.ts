@@ -1,0 +1,7 @@
+/** Where the files of a site come from that the folder does not have. */
+export interface SiteSource {
+  /** Brings the version that a file belongs to. @param path of its address; resolves also where there is none */
+  bring(path: string): Promise<void>;
+  /** Brings a version of the elements that has a file. @param name of the file */
+  bringElement(name: string): Promise<void>;
+}

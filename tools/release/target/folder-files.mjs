@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { sha256 } from '../../build/lib/hash.mjs';
+import { TargetUnreachable } from './errors.mjs';
+import { checkedPath, checkFile } from './names.mjs';
+
+export const isMissing = ({ code }) => code === 'ENOENT' || code === 'EISDIR';
+
+/** Beside the file, under a name that nothing reads. */
+const unfinished = (file) => join(dirname(file), `.${basename(file)}.${randomUUID()}`);
+
+/** A folder that has become empty may be removed meanwhile. */
+const writeAside = async (file, bytes, isAgain = false) => {
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(file, bytes);
+  } catch (error) {
+    if (error.code !== 'ENOENT' || isAgain) throw error;
+    await writeAside(file, bytes, true);
+  }
+};
+
+/** A reader sees the old file or the new one, never a half. */
+export const writeWhole = async (file, bytes) => {
+  const aside = unfinished(file);
+  try {
+    await writeAside(aside, bytes);
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => undefined);
+    throw error;
+  }
+};
+
+export const readFileAt = async (file) => {
+  try {
+    const bytes = await readFile(file);
+    return { bytes, etag: sha256(bytes) };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/**
+ * @template Result @param {string} folder for the sentence @param {() => Promise<Result>} work @returns {Promise<Result>}
+ * @throws TargetUnreachable where the disk, or a lock on it, refuses
+ */
+export const reaching = async (folder, work) => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error?.syscall === undefined && error?.code === undefined) throw error;
+    throw new TargetUnreachable(`${folder} cannot be used: ${error.message}.`, { cause: error });
+  }
+};
+
+/**
+ * The files of a folder of this machine. It shows no half of one.
+ * @param {string} folder
+ * @returns {import('./target.mjs').Files}
+ */
+export const openFiles = (folder) => {
+  const reach = (work) => reaching(folder, work);
+  const at = (path) => join(folder, checkedPath(path));
+  return {
+    name: folder,
+    read: async (path) => {
+      const file = at(path);
+      return reach(() => readFileAt(file));
+    },
+    readUnless: async (path, etag) => {
+      const file = at(path);
+      const found = await reach(() => readFileAt(file));
+      return found?.etag === etag ? 'same' : found;
+    },
+    write: async (path, bytes) => {
+      checkFile(path, bytes);
+      await reach(() => writeWhole(at(path), bytes));
+    },
+    list: async (prefix) => {
+      const below = dirname(`${prefix}_`);
+      const start = below === '.' ? folder : at(below);
+      return reach(async () => {
+        const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error) =>
+          isMissing(error) ? [] : Promise.reject(error),
+        );
+        const names = entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+          .filter((path) => path.startsWith(prefix) && !/(^|\/)\./.test(path));
+        const sizes = await Promise.all(
+          names.map((path) =>
+            stat(join(folder, path)).then(
+              ({ size }) => [{ path, bytes: size }],
+              (error) => (isMissing(error) ? [] : Promise.reject(error)),
+            ),
+          ),
+        );
+        return sizes.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+      });
+    },
+    remove: async (path) => {
+      const file = at(path);
+      await reach(() => rm(file, { force: true }));
+      // Not if something else lies there.
+      if (dirname(file) !== folder) await rmdir(dirname(file)).catch(() => undefined);
+    },
+  };
+};

@@ -9,7 +9,6 @@ import { namedIn } from '../../release/units.mjs';
 import { ELEMENTS, elementsDist } from '../elements.mjs';
 import { filesBelow, hashPaths, sha256 } from '../lib/hash.mjs';
 import { CACHE, ROOT, SITE } from '../lib/paths.mjs';
-import { publishElements } from './elements.mjs';
 import { buildShell, shellKey } from './shell.mjs';
 import { publishVersions } from './versions.mjs';
 
@@ -44,6 +43,8 @@ const forgetUnreadable = async (target) => {
   }
 };
 
+const folderIn = (site, id) => (id === ELEMENTS ? join(site, 'elements') : join(site, 'a', id));
+
 /** A version as a release names it. @param {Built} built */
 const named = ({ unit, version }) => [
   unit.id,
@@ -67,9 +68,7 @@ export const assembleSite = async (key, modules, elements) => {
   await forgetUnreadable(target);
   mkdirSync(join(SITE, 'static'), { recursive: true });
   const kept = namedIn(await pruneReleases(target, KEPT_RELEASES));
-  for (const { unit } of built.filter((one) => one.unit.id !== ELEMENTS))
-    publishVersions(unit.dist, join(SITE, 'a', unit.id), kept(unit.id));
-  await publishElements(elements);
+  for (const { unit } of built) publishVersions(unit.dist, folderIn(SITE, unit.id), kept(unit.id));
   await composeRelease(target, Object.fromEntries(built.map(named)));
   writeFileSync(STAMP, stamp);
   return true;

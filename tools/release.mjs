@@ -7,6 +7,10 @@
  *   npm run release -- diff ID [ID]            the units that differ, from the first to the second, else to the live one
  *   npm run release -- rollback [ID]           makes a release live again, else the one before the live one
  *   npm run release -- rollback -w AREA [ID]   gives one area the version of a release, else the one before its own; all others keep theirs
+ *   npm run release -- sign [UNIT …]           signs units of the live release, else all of them
+ *   npm run release -- keygen AREA             makes a key that signs the versions of an area, or of all (*), and prints the server's line for it
+ *   --key FILE                                 the private key that signs, or where a new one goes; else RELEASE_KEY_FILE
+ *   --id NAME                                  the key's name, else AREA-YEAR
  *   --at TARGET                                a folder or s3://BUCKET/PREFIX with a site, else dist/site
  *   --json                                     for programs
  *
@@ -16,11 +20,15 @@ import './lib/help.mjs';
 import { parseArgs } from 'node:util';
 import { SITE } from './build/lib/paths.mjs';
 import { runRelease } from './release/commands.mjs';
+import { runKeygen } from './release/rights/keygen.mjs';
+import { readSigningKey } from './release/rights/signing-key.mjs';
 
 const options = {
   at: { type: 'string', default: SITE },
   workspace: { type: 'string', short: 'w' },
   area: { type: 'string' },
+  key: { type: 'string' },
+  id: { type: 'string' },
   json: { type: 'boolean', default: false },
 };
 
@@ -37,15 +45,17 @@ const composeRelease = async (...args) =>
   (await import('./release/deploy/compose-release.mjs')).composeRelease(...args);
 
 const { problem, positionals = [], values } = read();
-const { code, out, err } =
-  problem === undefined
-    ? await runRelease(positionals, {
-        at: values.at,
-        isJson: values.json,
-        area: values.area ?? values.workspace,
-        composeRelease,
-      })
-    : { code: 2, out: '', err: problem };
+
+const run = () => {
+  if (problem !== undefined) return { code: 2, out: '', err: problem };
+  const { json: isJson, at, key, id, area, workspace } = values;
+  const [command, ...words] = positionals;
+  if (command === 'keygen') return runKeygen(words, { key, id, isJson });
+  const signingKey = () => readSigningKey({ file: key });
+  return runRelease(positionals, { at, isJson, area: area ?? workspace, composeRelease, signingKey });
+};
+
+const { code, out, err } = await run();
 if (out !== '') process.stdout.write(`${out}\n`);
 if (err !== '') process.stderr.write(`${err}\n`);
 process.exitCode = code;

@@ -1,17 +1,18 @@
 import { again } from './again.mjs';
 import { liveIdOf, liveOf, releaseOf, releasesIn, switchTo } from './store.mjs';
 import { rollbackUnit } from './rollback-unit.mjs';
+import { signLive } from './rights/sign-live.mjs';
 import { changesOf, line, shown } from './shown.mjs';
 import { LostRace, ReleaseRefused, TargetUnreachable } from './target/errors.mjs';
 import { openTarget } from './target/target.mjs';
 
 const usage =
-  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] [--at FOLDER | s3://BUCKET/PREFIX] [--json]';
+  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] [--at FOLDER | s3://BUCKET/PREFIX] [--json]';
 
 /** @typedef {import('./target/target.mjs').Target} Target */
 /** @typedef {import('./rollback-unit.mjs').ComposeRelease} ComposeRelease */
 /** @typedef {{ code: 0 | 2 | 3 | 4 | 5, out: string, err: string }} Outcome */
-/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, composeRelease?: ComposeRelease }} Options */
+/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null }} Options */
 
 /** Wrong use of the command. */
 class WrongUse extends Error {}
@@ -60,10 +61,19 @@ const commands = {
       text: [`${to.id} is live.`, ...changes.map(shown)].join('\n'),
     };
   },
+  sign: async (target, asked, { signingKey }) => {
+    const key = signingKey?.() ?? null;
+    if (key === null) throw new ReleaseRefused('Say which key signs, by --key FILE or RELEASE_KEY_FILE.');
+    const { from, to, units } = await signLive(target, key, asked);
+    return {
+      data: { from: from.id, to: to.id, units },
+      text: `${to.id} is live, signed by ${key.id}: ${units.join(', ')}.`,
+    };
+  },
 };
 
 /** How many further words each command takes at most. */
-const mostWords = { list: 0, show: 1, diff: 2, rollback: 1 };
+const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity };
 
 /** @param {unknown} error @returns {Outcome} @throws what is a fault of this program */
 const failure = (error) => {

@@ -1,0 +1,25 @@
+import { ReleaseRefused } from '../target/errors.mjs';
+import { makeKey } from './signing-key.mjs';
+
+const usage = "Usage: npm run release -- keygen AREA | '*' --key FILE [--id NAME] [--json]";
+
+/**
+ * `npm run release -- keygen AREA --key FILE`: makes a key that signs the versions of an area.
+ * @param {string[]} words what comes after the command
+ * @param {{ key?: string | undefined, id?: string | undefined, isJson?: boolean, env?: Record<string, string | undefined>, now?: Date }} options
+ * @returns {import('../commands.mjs').Outcome}
+ */
+export const runKeygen = (words, { key, id, isJson = false, env = process.env, now = new Date() }) => {
+  const [unit, ...others] = words;
+  if (unit === undefined || others.length > 0) return { code: 2, out: '', err: usage };
+  try {
+    const made = makeKey({ unit, file: key ?? env.RELEASE_KEY_FILE, id, now });
+    const text = [`${made.file} has the private key. Add this line to the server's file of keys:`, made.line].join(
+      '\n',
+    );
+    return { code: 0, out: isJson ? JSON.stringify(made) : text, err: '' };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    return { code: 3, out: '', err: error.message };
+  }
+};

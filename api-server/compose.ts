@@ -65,7 +65,6 @@ import { createPrerender } from './kernel/prerender/prerender';
 import { firstSteps } from './kernel/site/first-steps';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
 import { markupViews } from './kernel/site/first-views/markup-views';
-import { liveReleases } from './kernel/site/live-release';
 import { areaReleases } from './kernel/site/markup/area-release';
 import { createPageMarkup } from './kernel/site/markup/page-markup';
 import { createPageText } from './kernel/site/markup/page-text';
@@ -74,6 +73,7 @@ import { framePages } from './kernel/site/frame-pages';
 import { menuWorker } from './kernel/site/menu-worker';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles, type SiteSource } from './kernel/site/site';
+import { siteReleases, type SiteReleasesDeps } from './kernel/site/rights/site-releases';
 import type { Kernel } from './kernel/kernel';
 import { freeColumns as kernelColumns, mailPersonalData } from './kernel/mail/mail.personal';
 import type { PersonalData } from './kernel/personal-data';
@@ -90,6 +90,8 @@ export interface ComposeOptions {
   siteSource?: SiteSource | undefined;
   /** What renders the first views of the site; a test counts and delays them. */
   createRenderers?: typeof createPrerender;
+  /** What composes a release anew; a test's own has other units. */
+  recompose?: SiteReleasesDeps['recompose'];
 }
 
 export interface Composed {
@@ -263,6 +265,7 @@ export const compose = async ({
   siteDir,
   siteSource: source,
   createRenderers = createPrerender,
+  recompose,
 }: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
   const views = createFirstViews(kernel.log);
@@ -277,10 +280,9 @@ export const compose = async ({
     log: kernel.log,
     onFailure: (owner) => metrics.prerenderFailures.inc({ owner }),
   });
-  const siteIn = (dir: string) => {
-    const live = liveReleases(dir, (error) =>
-      kernel.log.error({ err: error }, 'the live release cannot be read: the one before it stays'),
-    );
+  const siteIn = async (dir: string) => {
+    const { live, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, recompose });
+    ofReleases.forEach(sweeps.add);
     const release = areaReleases(dir, live, prerender);
     const facts = factsOf(kernel, bars);
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
@@ -297,7 +299,7 @@ export const compose = async ({
     );
     return { dir, live, facts, bookingMarkup, pages };
   };
-  const site = siteDir === null ? null : siteIn(siteDir);
+  const site = siteDir === null ? null : await siteIn(siteDir);
   const app: App = await createApp({
     kernel,
     store,

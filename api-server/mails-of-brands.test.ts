@@ -30,6 +30,7 @@ import { brandOf, sampleMails } from './testing/sample-mails';
 const elsewhere: MailKind[] = [
   'card-order-trouble',
   'mail-trouble',
+  'release-refused',
   'google-linked',
   'passkey-added',
   'passkey-removed',

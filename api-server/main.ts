@@ -4,6 +4,8 @@ import { estateImport } from './modules/estate/index';
 import { ConfigError, readConfig } from './kernel/config/config';
 import { createLog } from './kernel/process/log';
 import { endsProcess } from './kernel/process/process-faults';
+import { ReleaseKeysUnusable } from './kernel/site/rights/release-keys';
+import { ReleaseNotAccepted } from './kernel/site/rights/release-not-accepted';
 import { SiteMissing } from './kernel/site/site';
 import { DataDirUnusable } from './kernel/store/pglite/data-dir';
 import { DatabaseUnavailable } from './kernel/store/database-unavailable';
@@ -20,6 +22,8 @@ const sentences = [
   DataDirUnusable,
   DatabaseUnavailable,
   SiteMissing,
+  ReleaseKeysUnusable,
+  ReleaseNotAccepted,
   estateImport.EstateProblems,
   estateImport.EstateRefused,
 ];

@@ -13,7 +13,7 @@ import type { createPrerender } from '../kernel/prerender/prerender';
 import { createLog } from '../kernel/process/log';
 import { createApp, type App } from '../kernel/http/app';
 import type { ApiKey } from '../kernel/http/callers/key-ring';
-import { createMetrics } from '../kernel/http/operations/metrics';
+import { createMetrics, type Metrics } from '../kernel/http/operations/metrics';
 import type { MailTransport, PostedMail } from '../kernel/mail/transport';
 import { openInMemory, openPostgres, type Store } from '../kernel/store/open-store';
 import { isFullRun } from './full-run';
@@ -158,30 +158,38 @@ export interface TestServerOptions extends TestKernelOptions {
   siteDir?: string;
   /** In place of what renders the first views of the site. */
   createRenderers?: typeof createPrerender;
+  /** In place of what composes a release of the site anew. */
+  recompose?: NonNullable<ComposeOptions['recompose']>;
 }
 
 export interface TestServer extends TestKernel {
   /** Speak to it with `app.inject`. */
   app: App;
+  metrics: Metrics;
   /** Runs a command of the venue, checked as the operations port checks it. */
   venue: (command: VenueInput) => Promise<VenueReply>;
 }
 
 /** A whole server that listens nowhere. */
 export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { estateDir, mount, keys = [testKey], siteDir, createRenderers } = options;
+  const { estateDir, mount, keys = [testKey], siteDir, createRenderers, recompose } = options;
   const test = await createTestKernel({
     ...options,
     env: { ...(estateDir === undefined ? {} : { ESTATE_DIR: estateDir }), ...options.env },
   });
-  const { app, venue } =
+  const { app, metrics, venue } =
     mount === undefined
-      ? await composed(test, { siteDir: siteDir ?? null, ...(createRenderers && { createRenderers }) })
-      : { app: await bare(test, keys, mount), venue: noVenue };
+      ? await composed(test, {
+          siteDir: siteDir ?? null,
+          ...(createRenderers && { createRenderers }),
+          ...(recompose && { recompose }),
+        })
+      : { ...(await bare(test, keys, mount)), venue: noVenue };
   await app.ready();
   return {
     ...test,
     app,
+    metrics,
     venue,
     close: async () => {
       await app.close();
@@ -196,26 +204,27 @@ const noVenue: TestServer['venue'] = async () => {
 
 const composed = async (
   { built, store }: TestKernel,
-  options: Pick<ComposeOptions, 'siteDir' | 'createRenderers'>,
-): Promise<Pick<TestServer, 'app' | 'venue'>> => {
+  options: Pick<ComposeOptions, 'siteDir' | 'createRenderers' | 'recompose'>,
+): Promise<Pick<TestServer, 'app' | 'metrics' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
   const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../modules/bookings/index')]);
-  const { app, venueActions } = await compose({ built, store, ...options });
-  return { app, venue: runVenue(venueActions) };
+  const { app, metrics, venueActions } = await compose({ built, store, ...options });
+  return { app, metrics, venue: runVenue(venueActions) };
 };
 
 const bare = async (
   { kernel, store }: TestKernel,
   keys: readonly ApiKey[],
   mount: NonNullable<TestServerOptions['mount']>,
-): Promise<App> => {
+): Promise<Pick<TestServer, 'app' | 'metrics'>> => {
+  const metrics = createMetrics(store);
   const app = await createApp({
     kernel,
     store,
     keys: { keys: () => keys },
-    metrics: createMetrics(store),
+    metrics,
     isReady: () => true,
   });
   await mount(app, kernel);
-  return app;
+  return { app, metrics };
 };

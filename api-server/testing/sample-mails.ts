@@ -35,6 +35,7 @@ import { completedMail } from '../modules/students/contract/mail/completed.mail'
 import { venueMail } from '../modules/wizard/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
 import { mailTroubleMail } from '../kernel/mail/trouble/trouble.mail';
+import { refusedReleaseMail } from '../kernel/site/rights/refused-release.mail';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const eight = new Date('2026-11-28T20:00:00Z');
@@ -491,6 +492,14 @@ const operationsMails: [string, OutgoingMail][] = [
   [
     'operations, a mail server that refuses us',
     mailTroubleMail({ what: 'refusesUs', since: noon, at: noon }, 'operations@bars.example'),
+  ],
+  [
+    'operations, a release that was refused',
+    refusedReleaseMail(
+      'df8b211f86c90def',
+      'The key students-2026 may not change mfe-manage.',
+      'operations@bars.example',
+    ),
   ],
 ];
 

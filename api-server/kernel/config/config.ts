@@ -64,6 +64,7 @@ const environment = z.object({
       .string()
       .check(z.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w-][\w.-]*)*$/, 'must be a bucket such as s3://bucket/prefix')),
   ),
+  RELEASE_KEYS_FILE: z.optional(z.string()),
   ESTATE_DIR: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'an address such as smtp://mail.example:587')),
   MAIL_SMTPUTF8: z._default(flag, false),
@@ -114,6 +115,8 @@ const toConfig = (values: Environment) => ({
   siteDir: values.SITE_DIR,
   /** The bucket that the site is followed in; null: the folder is all there is. */
   siteTarget: values.SITE_TARGET ?? null,
+  /** Who may change which unit of the site; null: whoever can write it. */
+  releaseKeysFile: values.RELEASE_KEYS_FILE ?? null,
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
   smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,

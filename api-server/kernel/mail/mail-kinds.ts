@@ -128,6 +128,13 @@ export const mailKinds = {
     perMailbox: anHour(60),
     atLimit: 'later',
   },
+  'release-refused': {
+    receiver: 'operations',
+    cause: 'release of the site',
+    perCause: aDay(1),
+    perMailbox: anHour(20),
+    atLimit: 'later',
+  },
   'mail-trouble': {
     receiver: 'operations',
     cause: 'trouble with the mail server',

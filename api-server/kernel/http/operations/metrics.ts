@@ -8,6 +8,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   /** By the import-map name of the area; `elements` for all elements. */
   prerenderFailures: Counter<'owner'>;
+  /** By the unit that a release was refused for; `other` where it was for none. */
+  releasesRefused: Counter<'unit'>;
 }
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -27,6 +29,12 @@ export const createMetrics = (store: Pick<Store, 'connections'>): Metrics => {
     labelNames: ['owner'] as const,
     registers: [registry],
   });
+  const releasesRefused = new Counter({
+    name: 'release_refused_total',
+    help: 'Releases of the site that were refused',
+    labelNames: ['unit'] as const,
+    registers: [registry],
+  });
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -38,7 +46,7 @@ export const createMetrics = (store: Pick<Store, 'connections'>): Metrics => {
       },
     }),
   );
-  return { registry, requests, prerenderFailures };
+  return { registry, requests, prerenderFailures, releasesRefused };
 };
 
 /** Measures every request under its route pattern, never under its path. */

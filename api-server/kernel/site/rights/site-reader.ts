@@ -1,0 +1,47 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseNotAccepted } from './release-not-accepted';
+
+/** Reads what a release consists of. A rejection that is no `ReleaseNotAccepted` says that the site cannot be read at present. */
+export interface SiteReader {
+  /**
+   * @param path below the site's folder
+   * @returns null where there is no such file
+   * @throws {ReleaseNotAccepted} for one that is larger
+   */
+  read(path: string, mostBytes: number): Promise<Buffer | null>;
+  /** The names of the files of a folder; none where there is no such folder. */
+  list(folder: string): Promise<string[]>;
+}
+
+const missing = new Set(['ENOENT', 'ENOTDIR']);
+
+/** @throws what is not about a missing file */
+const noneIfMissing =
+  <None>(none: None) =>
+  (error: unknown): None => {
+    if (error instanceof Error && 'code' in error && missing.has(String(error.code))) return none;
+    throw error;
+  };
+
+/** @returns whether it leads to a file below the folder that it begins in */
+export const isSafePath = (path: string): boolean =>
+  path.length <= 300 && path.split('/').every((part) => /^[\w@-][\w.@-]*$/.test(part));
+
+const readAtMost = async (path: string, name: string, mostBytes: number): Promise<Buffer | null> => {
+  // A pipe would keep whoever opens it waiting.
+  const found = await stat(path);
+  if (!found.isFile()) return null;
+  if (found.size > mostBytes) throw new ReleaseNotAccepted(null, `${name} is larger than it may be.`);
+  return readFile(path);
+};
+
+/** Reads the site of a folder. */
+export const folderReader = (siteDir: string): SiteReader => ({
+  read: async (path, mostBytes) => {
+    if (!isSafePath(path))
+      throw new ReleaseNotAccepted(null, `${JSON.stringify(path.slice(0, 100))} is no name of a file.`);
+    return readAtMost(join(siteDir, path), path, mostBytes).catch(noneIfMissing(null));
+  },
+  list: async (folder) => readdir(join(siteDir, folder)).catch(noneIfMissing<string[]>([])),
+});

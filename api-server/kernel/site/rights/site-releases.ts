@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Metrics } from '../../http/operations/metrics';
+import type { Kernel, Sweep } from '../../kernel';
+import { liveReleases, type LiveRelease } from '../live-release';
+import { acceptedReleases, type AcceptedReleases } from './accepted-releases';
+import type { Recompose } from './check-release';
+import { composeRelease } from './compose-release';
+import { followKeys } from './release-keys';
+import { folderReader } from './site-reader';
+import { createTellRefused } from './tell-refused';
+
+export interface SiteReleases {
+  live: LiveRelease;
+  /** Null where nobody's rights are asked for. */
+  accept: AcceptedReleases['accept'] | null;
+  sweeps: readonly Sweep[];
+}
+
+export interface SiteReleasesDeps {
+  kernel: Pick<Kernel, 'config' | 'clock' | 'db' | 'log' | 'mail'>;
+  metrics: Pick<Metrics, 'releasesRefused'>;
+  siteDir: string;
+  recompose?: Recompose | undefined;
+}
+
+/**
+ * The releases of a site that may be shown. With RELEASE_KEYS_FILE a unit is changed only by who may change it
+ * (tools/release/rights/README.md); without it by whoever can write the site.
+ */
+export const siteReleases = async ({
+  kernel,
+  metrics,
+  siteDir,
+  recompose = composeRelease,
+}: SiteReleasesDeps): Promise<SiteReleases> => {
+  const { config, clock, log } = kernel;
+  const named = liveReleases(siteDir, (error) =>
+    log.error({ err: error }, 'the live release cannot be read: the one before it stays'),
+  );
+  if (config.releaseKeysFile === null) {
+    if (config.environment === 'production')
+      log.warn('RELEASE_KEYS_FILE is not set: whoever can write the site may change every area');
+    return { live: named, accept: null, sweeps: [] };
+  }
+  const { tell, sweep } = createTellRefused(kernel, metrics);
+  const keys = await followKeys(config.releaseKeysFile, (sentence) => log.error(sentence));
+  const { live, accept } = acceptedReleases({
+    reader: folderReader(siteDir),
+    recompose,
+    named,
+    open: (id, files) => ({ id, folder: join(siteDir, 'd', files) }),
+    keys,
+    clock,
+    onRefused: tell,
+    onFault: (error) => log.error({ err: error }, 'a release cannot be checked: the one before it stays'),
+  });
+  return { live, accept, sweeps: [sweep] };
+};

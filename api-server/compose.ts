@@ -65,12 +65,17 @@ import { createPrerender } from './kernel/prerender/prerender';
 import { firstSteps } from './kernel/site/first-steps';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
 import { markupViews } from './kernel/site/first-views/markup-views';
+import { releasesById } from './kernel/site/live-release';
 import { areaReleases } from './kernel/site/markup/area-release';
 import { createPageMarkup } from './kernel/site/markup/page-markup';
 import { createPageText } from './kernel/site/markup/page-text';
 import { createReadMarkup, ownReads } from './kernel/site/markup/read-markup';
 import { framePages } from './kernel/site/frame-pages';
 import { menuWorker } from './kernel/site/menu-worker';
+import { createPreviewCookie } from './kernel/site/preview/preview-cookie';
+import { folderFiles } from './kernel/site/preview/preview-files';
+import { previewPages } from './kernel/site/preview/preview-pages';
+import { createPreviews } from './kernel/site/preview/previews';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles, type SiteSource } from './kernel/site/site';
 import { siteReleases, type SiteReleasesDeps } from './kernel/site/rights/site-releases';
@@ -281,10 +286,19 @@ export const compose = async ({
     onFailure: (owner) => metrics.prerenderFailures.inc({ owner }),
   });
   const siteIn = async (dir: string) => {
-    const { live, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, recompose });
+    const { live, accept, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, recompose });
     ofReleases.forEach(sweeps.add);
     const release = areaReleases(dir, live, prerender);
-    const facts = factsOf(kernel, bars);
+    const cookie = createPreviewCookie(kernel.config);
+    const previews = createPreviews({
+      ...kernel,
+      files: folderFiles(dir),
+      live,
+      releaseById: releasesById(dir),
+      accept: async () => true,
+      tokenOf: cookie.read,
+    });
+    const facts = { ...factsOf(kernel, bars), previewOf: previews.of };
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
     views.add(markupViews(live, bookingMarkup, release));
     const readMarkup = createReadMarkup(
@@ -292,12 +306,13 @@ export const compose = async ({
       ownReads(() => app, kernel.clock, facts.portalKey),
     );
     const pages = shellPages(
-      live,
+      previews.releaseOf,
       facts,
-      (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand) : readMarkup(page)),
+      (page) =>
+        isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand, page.release) : readMarkup(page),
       createPageText(release, menuText),
     );
-    return { dir, live, facts, bookingMarkup, pages };
+    return { dir, live, previews, cookie, facts, bookingMarkup, pages };
   };
   const site = siteDir === null ? null : await siteIn(siteDir);
   const app: App = await createApp({
@@ -315,18 +330,19 @@ export const compose = async ({
     domain.sweeps.forEach(sweeps.add);
   }
   if (site !== null) {
-    const { dir, live, facts, bookingMarkup } = site;
-    await siteFiles(app, dir, live, { ...facts, source });
+    const { dir, live, previews, cookie, facts, bookingMarkup } = site;
+    previewPages(app, previews, { ...kernel, cookie });
+    await siteFiles(app, dir, live, { ...facts, source, releaseOf: previews.releaseOf });
     menuWorker(app, live, facts);
     views.add(firstSteps(app, dir, { preview: sessions.preview, prerender, live }));
     sweeps.add(views.sweep);
-    framePages(app, live, {
+    framePages(app, previews.releaseOf, {
       ...facts,
       ...ringOf(kernel, bars),
       cardOrigin: kernel.gateway.pageOrigin,
       googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null,
       publicOrigin: kernel.config.publicOrigin,
-      firstStep: (brand) => bookingMarkup('/frame', brand),
+      firstStep: (brand, release) => bookingMarkup('/frame', brand, release),
     });
   }
   const freeColumns = [kernelColumns, ...domains.map((domain) => domain.freeColumns ?? {})].flatMap((columns) =>

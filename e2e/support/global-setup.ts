@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeJourneyEstate } from './journey-estate';
+import { previewLink } from './previewed-portal';
 import { Stack } from './stack';
 
 /** The variable that gives the workers the folders of this run. */
@@ -14,8 +15,9 @@ export const foldersOfRun = (): { snapshot: string; logs: string } => {
   return { snapshot: join(folder, 'snapshot'), logs: join(folder, 'logs') };
 };
 
-/** Starts the product once on an empty folder and keeps its data. @returns the clean-up */
+/** Starts the product once on an empty folder and keeps its data, unless the journeys run on a preview. @returns the clean-up */
 export default async function prepare(): Promise<() => void> {
+  if (previewLink() !== undefined) return () => {};
   const folder = mkdtempSync(join(tmpdir(), 'bars-journeys-'));
   process.env[runFolder] = folder;
   const { snapshot, logs } = foldersOfRun();

@@ -23,6 +23,7 @@ export const peopleTest = test.extend<{ person: (options?: BrowserContextOptions
       own.expects(/status of 401/);
       own.keepsPrivate(guest.email);
       watches.push(own);
+      await stack.enter(context);
       return context.newPage();
     };
     await provide(open);

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { foldersOfRun } from './global-setup';
+import { PreviewedPortal, previewLink } from './previewed-portal';
 import { Stack } from './stack';
 
 /** A test with a stack for each worker, in any browser. */
@@ -7,7 +8,8 @@ export const stackTest = base.extend<object, { stack: Stack }>({
   stack: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
     async ({}, provide) => {
-      const stack = await Stack.start(foldersOfRun());
+      const link = previewLink();
+      const stack = link === undefined ? await Stack.start(foldersOfRun()) : new PreviewedPortal(link);
       await provide(stack);
       await stack.stop();
     },

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { brands, type Brand } from './brands';
 import { Clock } from './clock';
 import { Mailbox } from './mailbox';
@@ -20,24 +21,30 @@ export interface StackOptions {
   env?: Record<string, string>;
 }
 
+interface Place {
+  /** The first of a block. */
+  port: number;
+  /** Of the data. */
+  folder: string;
+  logs: string;
+  env: Record<string, string>;
+}
+
 /**
  * A whole running product: server, sandbox, data folder, clock and a block of ports.
  * Tests add data by the public API only, and may kill the server.
  */
 export class Stack {
-  readonly clock: Clock;
-  readonly mailbox: Mailbox;
+  readonly port: number;
   private server: Running | null = null;
   private sandbox: Running | null = null;
 
-  private constructor(
-    readonly port: number,
-    private readonly folder: string,
-    private readonly logs: string,
-    private readonly env: Record<string, string>,
+  protected constructor(
+    private readonly place: Place,
+    readonly clock: Clock,
+    readonly mailbox: Mailbox,
   ) {
-    this.clock = new Clock(port + blockSize - 1, clockStart);
-    this.mailbox = new Mailbox(port + 3);
+    this.port = place.port;
   }
 
   /** Starts server and sandbox on free ports and waits until both are ready. */
@@ -45,7 +52,9 @@ export class Stack {
     const folder = mkdtempSync(join(tmpdir(), 'bars-stack-'));
     if (snapshot) cpSync(snapshot, folder, { recursive: true });
     mkdirSync(logs, { recursive: true });
-    const stack = new Stack(await freeBlock(), folder, logs, env);
+    const port = await freeBlock();
+    const clock = new Clock(port + blockSize - 1, clockStart);
+    const stack = new Stack({ port, folder, logs, env }, clock, new Mailbox(port + 3));
     try {
       stack.sandbox = await stack.startSandbox();
       stack.server = await stack.startApi();
@@ -55,6 +64,10 @@ export class Stack {
     }
     return stack;
   }
+
+  /** Prepares a browser before its first page. */
+  // eslint-disable-next-line no-empty-function -- a preview has something to do
+  async enter(_context: BrowserContext): Promise<void> {}
 
   /** The address of a brand's page. */
   url(brand: Brand, path = '/'): string {
@@ -115,7 +128,7 @@ export class Stack {
 
   /** Whether a text occurs in the database's files or in the server's log. */
   keeps(text: string): boolean {
-    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(this.place.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some(
       (file) => existsSync(file) && readFileSync(file).includes(text),
     );
@@ -125,12 +138,12 @@ export class Stack {
   async stop(keep?: string): Promise<void> {
     await this.server?.stop();
     await this.sandbox?.stop();
-    if (keep) cpSync(this.folder, keep, { recursive: true });
-    rmSync(this.folder, { recursive: true, force: true });
+    if (keep) cpSync(this.place.folder, keep, { recursive: true });
+    rmSync(this.place.folder, { recursive: true, force: true });
   }
 
   private get serverLog(): string {
-    return join(this.logs, `server-${this.port}.log`);
+    return join(this.place.logs, `server-${this.port}.log`);
   }
 
   private startApi(env: Record<string, string> = {}): Promise<Running> {
@@ -138,14 +151,14 @@ export class Stack {
       script: 'api-server/dist/main.js',
       env: {
         PORT: String(this.port),
-        DATA_DIR: this.folder,
+        DATA_DIR: this.place.folder,
         CLOCK_START: this.clock.now().toISOString(),
         CLOCK_CONTROL: String(this.clock.port),
         HOLDS_PER_NETWORK: '100000',
         COMPLETIONS_PER_NETWORK: '0',
         REQUESTS_PER_MINUTE: '0',
         LOG_LEVEL: 'info',
-        ...this.env,
+        ...this.place.env,
         ...env,
       },
       log: this.serverLog,
@@ -157,8 +170,8 @@ export class Stack {
   private startSandbox(): Promise<Running> {
     return startServer({
       script: 'sandbox/dist/main.js',
-      env: { PORT: String(this.port), ...this.env },
-      log: join(this.logs, `sandbox-${this.port}.log`),
+      env: { PORT: String(this.port), ...this.place.env },
+      log: join(this.place.logs, `sandbox-${this.port}.log`),
       port: this.mailbox.port,
       readyPath: '/api/messages',
     });

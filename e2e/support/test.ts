@@ -24,6 +24,7 @@ export const test = stackTest.extend<Fixtures>({
   watch: [
     async ({ context, stack }, provide, testInfo) => {
       const watch = await watchContext(context, (origin) => stack.isOurs(origin));
+      await stack.enter(context);
       await provide(watch);
       if (testInfo.status !== testInfo.expectedStatus || watch.faults().length > 0) {
         await testInfo.attach('server log', { body: stack.log(), contentType: 'text/plain' });

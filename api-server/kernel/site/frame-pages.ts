@@ -18,7 +18,8 @@ import { escapeHtml } from '../mail/layout/html';
 import type { PageMarkup } from './markup/page-markup';
 import { markupInTime, readMarkupTemplate, withMarkup } from './markup/with-markup';
 import type { ShellFacts } from './shell';
-import { fileOfRelease, type LiveRelease } from './live-release';
+import { fileOfRelease, type SiteRelease } from './live-release';
+import type { ReleaseOf } from './preview/previews';
 
 /** Values that the server writes into framed pages. */
 export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey' | 'reportsErrors'> {
@@ -31,7 +32,7 @@ export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'
   /** Where the card page takes its answer; the page itself may be open under a brand's name. */
   publicOrigin: string;
   /** The first step of a new booking as `/frame/` shows it; undefined where it is rendered in the browser alone. */
-  firstStep(brand: BrandId): Promise<PageMarkup | undefined>;
+  firstStep(brand: BrandId, release: SiteRelease): Promise<PageMarkup | undefined>;
 }
 
 /** What one page is sent with; `words` replace what stands between percent signs. */
@@ -41,7 +42,7 @@ interface FramePage {
   headers?: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string | number>>;
   /** What the page shows before its code is there. */
-  markup?: { brand: BrandId; render: () => Promise<PageMarkup | undefined> } | undefined;
+  markup?: { brand: BrandId; render: (release: SiteRelease) => Promise<PageMarkup | undefined> } | undefined;
 }
 
 const originsOf = (keys: readonly ApiKey[]): string[] =>
@@ -50,21 +51,22 @@ const originsOf = (keys: readonly ApiKey[]): string[] =>
 /** A page, no call: it carries no key, its own calls do. */
 const framePage = (
   app: FastifyInstance,
-  live: LiveRelease,
+  releaseOf: ReleaseOf,
   at: { path: string; file: string },
   pageFor: (request: FastifyRequest) => FramePage,
 ): void => {
   const page = fileOfRelease(at.file, readMarkupTemplate);
   app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { policy, headers = {}, words, markup } = pageFor(request);
-    const template = await page(await live());
+    const release = await releaseOf(request);
+    const template = await page(release);
     const { html, ...texts } = withMarkup(
       template.html.replaceAll(/%(\w+)%/g, (placeholder, name: string) =>
         escapeHtml(String(words[name] ?? placeholder)),
       ),
       template,
       {
-        markup: markup && (await markupInTime(request, markup.render)),
+        markup: markup && (await markupInTime(request, () => markup.render(release))),
         place: { class: 'area-markup' },
         unlessKept: markup ? [`session:${resumeKey(markup.brand)}`] : [],
       },
@@ -134,7 +136,7 @@ const keyedFrame =
           origins.map((origin) => (origin === 'self' ? "'self'" : origin)),
         ),
       ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
-      markup: firstStep && asksForStep(request, brand) ? { brand, render: () => firstStep(brand) } : undefined,
+      markup: firstStep && asksForStep(request, brand) ? { brand, render: (release) => firstStep(brand, release) } : undefined,
       words: {
         BARS_BRAND: brand,
         BARS_API_KEY: key,
@@ -167,8 +169,8 @@ const payFrame =
  * `/frame/pay/`, in `<bars-payment-panel>`.
  * Who may frame them is read anew each time: a new estate counts at once.
  */
-export const framePages = (app: FastifyInstance, live: LiveRelease, facts: FrameFacts): void => {
-  framePage(app, live, { path: bookingFramePath, file: 'frame.html' }, keyedFrame(facts, facts.firstStep));
-  framePage(app, live, { path: menuFramePath, file: 'frame-allergens.html' }, keyedFrame(facts));
-  framePage(app, live, { path: payFramePath, file: 'frame-pay.html' }, payFrame(facts));
+export const framePages = (app: FastifyInstance, releaseOf: ReleaseOf, facts: FrameFacts): void => {
+  framePage(app, releaseOf, { path: bookingFramePath, file: 'frame.html' }, keyedFrame(facts, facts.firstStep));
+  framePage(app, releaseOf, { path: menuFramePath, file: 'frame-allergens.html' }, keyedFrame(facts));
+  framePage(app, releaseOf, { path: payFramePath, file: 'frame-pay.html' }, payFrame(facts));
 };

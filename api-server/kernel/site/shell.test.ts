@@ -104,6 +104,7 @@ describe('a page with markup of the server', () => {
         pattern: '/booking',
         area: module,
         path: url,
+        release: expect.objectContaining({ folder: expect.any(String) }),
         ip: '127.0.0.1',
       });
       expect(body).toBe(`<!doctype html><html data-unless-kept="local:bars.session.1 session:a" data-brand="1"><head>
@@ -241,7 +242,11 @@ describe('the page of the allergen menu, for visitors without JavaScript', () =>
   it('[RT-52, AL-9] has its text where other pages have the telephone number, and names its styles in the policy', async () => {
     textOf.mockResolvedValue(text);
     const { statusCode, body, scripts, styles } = await open(address);
-    expect(textOf).toHaveBeenCalledExactlyOnceWith(1, '?bar_id=182&menu_id=7');
+    expect(textOf).toHaveBeenCalledExactlyOnceWith(
+      1,
+      '?bar_id=182&menu_id=7',
+      expect.objectContaining({ folder: expect.any(String) }),
+    );
     expect(statusCode).toBe(200);
     expect(body).toBe(`<!doctype html><html data-brand="1"><head>
 <style>${style}</style>
@@ -266,7 +271,7 @@ describe('the page of the allergen menu, for visitors without JavaScript', () =>
     async (url) => {
       textOf.mockResolvedValue(text);
       expect((await open(url)).body).toContain(text.html);
-      expect(textOf).toHaveBeenCalledExactlyOnceWith(1, url.replace(/^[^?]*/, ''));
+      expect(textOf).toHaveBeenCalledExactlyOnceWith(1, url.replace(/^[^?]*/, ''), expect.objectContaining({ id: expect.any(String) }));
     },
   );
 

@@ -7,12 +7,14 @@ import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/origins/security-headers';
 import { NotRendered } from '../prerender/prerender';
 import { linkWithoutTail } from './link-tail';
-import { fileOfRelease, type LiveRelease } from './live-release';
+import { fileOfRelease, type SiteRelease } from './live-release';
 import { escapeHtml } from '../mail/layout/html';
 import type { PageMarkup } from './markup/page-markup';
 import type { AskedPage } from './markup/read-markup';
 import { markupInTime, readMarkupTemplate, withMarkup, type OwnMarkup } from './markup/with-markup';
 import type { RenderedText } from '@bars/shared-api/contracts/menu-text';
+import { withPreviewBar } from './preview/preview-bar';
+import type { OpenPreview, PreviewOf, ReleaseOf } from './preview/previews';
 import { readRouteTable, type PageRoute } from './route-table';
 
 /** Values that the server writes into the shell page. */
@@ -26,6 +28,8 @@ export interface ShellFacts {
   frameOrigins?(brand: BrandId): string[];
   /** Debug pages are served, and the shell may show the debug panel. */
   debugRoutes: boolean;
+  /** Left out, there are no previews. */
+  previewOf?: PreviewOf;
   /** Pages report their errors. Source: BW-198. */
   reportsErrors: boolean;
   /** Devices may keep allergen menus for when they have no connection. */
@@ -36,7 +40,7 @@ export interface ShellFacts {
 export type MarkupOf = (page: AskedPage) => Promise<PageMarkup | undefined>;
 
 /** What a page says to visitors without JavaScript; undefined where there is nothing but a telephone number. */
-export type TextOf = (brand: BrandId, query: string) => Promise<RenderedText | undefined>;
+export type TextOf = (brand: BrandId, query: string, release: SiteRelease) => Promise<RenderedText | undefined>;
 
 /** The page whose text is asked for. */
 const textPage = '/allergens';
@@ -51,13 +55,14 @@ const keepOwn = (shell: string, own: { area: string | undefined; page: string | 
     (_block, kind: keyof typeof own, name: string, kept: string) => (name === own[kind] ? kept : ''),
   );
 
-const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
+/** @param keepsMenus empty: the page does not say */
+const fill = (shell: string, brand: BrandId, facts: ShellFacts, keepsMenus: string): string =>
   shell
     .replaceAll('%BARS_BRAND%', () => escapeHtml(String(brand)))
     .replaceAll('%BARS_API_KEY%', () => escapeHtml(facts.portalKey(brand)))
     .replaceAll('%BARS_DEBUG%', () => escapeHtml(String(facts.debugRoutes)))
     .replaceAll('%BARS_ERROR_REPORTS%', () => escapeHtml(String(facts.reportsErrors)))
-    .replaceAll('%BARS_KEEPS_MENUS%', () => escapeHtml(String(facts.keepsMenus)));
+    .replaceAll('%BARS_KEEPS_MENUS%', () => escapeHtml(keepsMenus));
 
 const ownNoscript = /<!--noscript-->\n([\s\S]*?)<!--\/noscript-->\n/;
 
@@ -93,6 +98,12 @@ const asksForPage = (request: FastifyRequest): boolean => {
 const cacheControlOf = (page: PageRoute | undefined, path: string, markup: PageMarkup | undefined): string =>
   page?.isPersonal === true || isSecretPage(path) || markup?.first ? 'no-store' : 'no-cache';
 
+/** Whose page of which release. */
+interface Shown {
+  brand: BrandId;
+  release: SiteRelease;
+}
+
 /** Folders of files: what is missing there is missing, and never a page. */
 const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$)/.test(path);
 
@@ -101,7 +112,7 @@ const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$
  * What is no page gets the error envelope.
  */
 export const shellPages = (
-  live: LiveRelease,
+  releaseOf: ReleaseOf,
   facts: ShellFacts,
   markupOf: MarkupOf = async () => undefined,
   textOf: TextOf = async () => undefined,
@@ -112,6 +123,10 @@ export const shellPages = (
   const openPage = (found: PageRoute | undefined) =>
     found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
 
+  /** In a preview a page does not say: it neither puts its worker in the place of the live one nor removes that. */
+  const keepsMenusIn = (preview: OpenPreview | undefined): string =>
+    preview === undefined ? String(facts.keepsMenus) : '';
+
   /** Who may have a page in a frame; null: nobody. */
   const ancestorsOf = (page: PageRoute | undefined, brand: BrandId): readonly string[] | null =>
     page !== undefined && framedPages.includes(page.pattern) ? (facts.frameOrigins?.(brand) ?? []) : null;
@@ -120,20 +135,20 @@ export const shellPages = (
   const markupFor = async (
     request: FastifyRequest,
     page: PageRoute | undefined,
-    brand: BrandId,
+    { brand, release }: Shown,
   ): Promise<PageMarkup | undefined> => {
     if (page?.markup === undefined || request.method === 'HEAD' || request.url.includes('?')) return undefined;
     const { pattern, markup } = page;
-    const asked = { brand, pattern, area: markup.module, path: pathOf(request.url), ip: request.ip };
+    const asked = { brand, pattern, area: markup.module, path: pathOf(request.url), release, ip: request.ip };
     return markupInTime(request, () => markupOf(asked));
   };
 
   const ownMarkup = async (
     request: FastifyRequest,
     page: PageRoute | undefined,
-    brand: BrandId,
+    shown: Shown,
   ): Promise<OwnMarkup> => {
-    const markup = await markupFor(request, page, brand);
+    const markup = await markupFor(request, page, shown);
     return {
       markup,
       place: {
@@ -141,7 +156,7 @@ export const shellPages = (
         class: 'area-place area-markup',
         'data-area': page?.area ?? '',
       },
-      unlessKept: (page?.markup?.unlessKept ?? []).map((name) => name.replace('{brand}', String(brand))),
+      unlessKept: (page?.markup?.unlessKept ?? []).map((name) => name.replace('{brand}', String(shown.brand))),
     };
   };
 
@@ -149,11 +164,11 @@ export const shellPages = (
   const textFor = async (
     request: FastifyRequest,
     path: string | undefined,
-    brand: BrandId,
+    { brand, release }: Shown,
   ): Promise<RenderedText | undefined> => {
     if (path !== textPage) return undefined;
     try {
-      return await textOf(brand, new URL(request.url, 'http://localhost').search);
+      return await textOf(brand, new URL(request.url, 'http://localhost').search, release);
     } catch (error) {
       if (!(error instanceof NotRendered)) request.log.error({ err: error }, 'no text');
       return undefined;
@@ -165,19 +180,17 @@ export const shellPages = (
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
     const link = linkWithoutTail(request.url);
     if (link !== null) return reply.header('Cache-Control', 'no-store').redirect(link, 302);
-    const release = await live();
+    const [release, preview] = await Promise.all([releaseOf(request), facts.previewOf?.(request)]);
     const [built, findRoute] = await Promise.all([shell(release), routes(release)]);
     const page = openPage(findRoute(path));
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);
-    const own = fill(
-      keepOwn(built.html, { area: page?.area, page: page?.pattern, brand: String(brand) }),
-      brand,
-      facts,
-    );
-    const text = withText(own, await textFor(request, page?.pattern, brand));
-    const shown = await ownMarkup(request, page, brand);
-    const { html, ...texts } = withMarkup(text.html, { ...built, styles: [...built.styles, ...text.styles] }, shown);
+    const kept = keepOwn(built.html, { area: page?.area, page: page?.pattern, brand: String(brand) });
+    const bar = withPreviewBar(fill(kept, brand, facts, keepsMenusIn(preview)), preview, request.url);
+    const text = withText(bar.html, await textFor(request, page?.pattern, { brand, release }));
+    const shown = await ownMarkup(request, page, { brand, release });
+    const styles = [...built.styles, ...bar.styles, ...text.styles];
+    const { html, ...texts } = withMarkup(text.html, { ...built, styles }, shown);
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')

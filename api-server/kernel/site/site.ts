@@ -8,6 +8,7 @@ import { liveFileName } from '../../../tools/release/document.mjs';
 import { pathOf } from '../http/callers/addresses';
 import { elementFiles } from './element-files';
 import type { LiveRelease, SiteRelease } from './live-release';
+import type { ReleaseOf } from './preview/previews';
 import type { ShellFacts } from './shell';
 import { anyOrigin, forEverHeaders } from './file-headers';
 import type { SiteSource } from './target/source';
@@ -54,6 +55,8 @@ const forEver = {
 export interface FileFacts extends Pick<ShellFacts, 'brandByHost'> {
   /** Where the files are from that the folder does not have; undefined where the folder is all there is. */
   source?: SiteSource | undefined;
+  /** The release that a request is answered from, where it need not be the live one. */
+  releaseOf?: ReleaseOf;
 }
 
 /** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
@@ -61,7 +64,7 @@ export const siteFiles = async (
   app: FastifyInstance,
   siteDir: string,
   live: LiveRelease,
-  { brandByHost, source }: FileFacts,
+  { brandByHost, source, releaseOf = live }: FileFacts,
 ): Promise<void> => {
   const isFile = (request: FastifyRequest): boolean => /^\/(a|elements|static)\//.test(request.url);
   // Without a word about it a cache may keep that a file is missing, which it is not once its release is there.
@@ -86,7 +89,7 @@ export const siteFiles = async (
       response.setHeader('cache-control', 'no-cache');
     },
   });
-  await app.register(async (scope) => rootFiles(scope, siteDir, live, brandByHost));
+  await app.register(async (scope) => rootFiles(scope, siteDir, releaseOf, brandByHost));
 };
 
 const asked = z.object({ name: z.string() });
@@ -94,12 +97,12 @@ const own = { cacheControl: false, etag: false, lastModified: false, acceptRange
 
 /**
  * `importmap.json`, `favicon-1.svg` and their like, and the icon of the host's brand under the names that browsers request by
- * themselves. They are those of the live release, also by their names.
+ * themselves. They are those of the release that is shown, also by their names.
  */
 const rootFiles = async (
   app: FastifyInstance,
   siteDir: string,
-  live: LiveRelease,
+  releaseOf: ReleaseOf,
   brandByHost: ShellFacts['brandByHost'],
 ): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false });
@@ -114,11 +117,11 @@ const rootFiles = async (
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.sendFile(name, folder, own);
   };
   app.get('/:name(^[\\w-][\\w.-]*\\.\\w+$)', { config: { public: true } }, async (request, reply) =>
-    send(request, reply.headers(anyOrigin), await live(), z.parse(asked, request.params).name),
+    send(request, reply.headers(anyOrigin), await releaseOf(request), z.parse(asked, request.params).name),
   );
   for (const address of ['/favicon.svg', '/favicon.ico']) {
     app.get(address, { config: { public: true } }, async (request, reply) =>
-      send(request, reply.header('vary', 'Host'), await live(), `favicon-${brandByHost(request.hostname)}.svg`),
+      send(request, reply.header('vary', 'Host'), await releaseOf(request), `favicon-${brandByHost(request.hostname)}.svg`),
     );
   }
 };

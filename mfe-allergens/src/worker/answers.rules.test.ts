@@ -37,6 +37,24 @@ describe('an answer', () => {
     ],
     ['the page', 'page', answer(html), { isFailure: false, isKeepable: true, isGone: false }],
     [
+      'the page of a preview',
+      'page',
+      answer({ ...html, 'cache-control': 'no-store' }),
+      { isFailure: false, isKeepable: false, isGone: false },
+    ],
+    [
+      'the map of a preview',
+      'map',
+      answer({ ...json, 'cache-control': 'no-store' }),
+      { isFailure: false, isKeepable: false, isGone: false },
+    ],
+    [
+      'a menu that other caches may not keep',
+      'menu',
+      answer({ ...timed, 'cache-control': 'no-store' }),
+      { isFailure: false, isKeepable: true, isGone: false },
+    ],
+    [
       'a page after a redirect',
       'page',
       answer(html, { redirected: true }),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { checkedFiles } from '../../prerender/module-files';
 import type { Prerender, RenderModules } from '../../prerender/prerender';
-import { fileOfRelease, type LiveRelease } from '../live-release';
+import { fileOfRelease, type LiveRelease, type SiteRelease } from '../live-release';
 import { rendered } from './rendered';
 
 const importMap = z.object({
@@ -11,7 +11,7 @@ const importMap = z.object({
   integrity: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** The areas as they are live at present. */
+/** The areas of one release. */
 export interface AreaRelease {
   /** Address of an area's module. @param area its import-map name */
   addressOf(area: string): string;
@@ -34,7 +34,7 @@ const isRenderer = (name: string): name is keyof typeof rendered => Object.hasOw
  * alike. Each area has a process of its own, as each page has one, and so has a new release, because modules are loaded once.
  */
 const releaseIn =
-  (siteDir: string, prerender: Prerender) =>
+  (siteDir: string, prerender: Prerender, isLast: (release: AreaRelease) => boolean) =>
   (text: string): LoadedRelease => {
     const { imports, integrity } = importMap.parse(JSON.parse(text));
     const read = checkedFiles(siteDir, integrity);
@@ -44,11 +44,12 @@ const releaseIn =
       const from = addressOf(area);
       const entry = join(dirname(from), 'prerender.js');
       if (!from.startsWith('/') || !existsSync(join(siteDir, entry))) return undefined;
-      const modules = areas.get(area) ?? prerender.modulesOf({ owner: area, entry, imports, read });
+      const isLive = () => isLast(own);
+      const modules = areas.get(area) ?? prerender.modulesOf({ owner: area, entry, imports, read, isLive });
       areas.set(area, modules);
       return modules;
     };
-    return {
+    const own: LoadedRelease = {
       addressOf,
       exportOf: async (area, name) => {
         const modules = modulesOf(area);
@@ -59,20 +60,23 @@ const releaseIn =
         for (const modules of areas.values()) modules.retire();
       },
     };
+    return own;
   };
 
-/** The release that is live whenever it is asked for. */
-export const areaReleases = (
-  siteDir: string,
-  live: LiveRelease,
-  prerender: Prerender,
-): (() => Promise<AreaRelease>) => {
+/** The areas of a release; without one those of the release that is live. */
+export type AreasOf = (release?: SiteRelease) => Promise<AreaRelease>;
+
+/** The processes of a preview are the first to make room, as those of a former release are. */
+export const areaReleases = (siteDir: string, live: LiveRelease, prerender: Prerender): AreasOf => {
   let last: LoadedRelease | undefined;
-  const areas = fileOfRelease('importmap.json', releaseIn(siteDir, prerender));
-  return async () => {
+  const areas = fileOfRelease(
+    'importmap.json',
+    releaseIn(siteDir, prerender, (release) => release === last),
+  );
+  return async (release) => {
     const now = await areas(await live());
     if (now !== last) last?.retire();
     last = now;
-    return now;
+    return release === undefined ? now : areas(release);
   };
 };

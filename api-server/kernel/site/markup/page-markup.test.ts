@@ -130,6 +130,27 @@ describe('the first view of a page', () => {
     expect(await count('/book', 0)).toBe('1');
   });
 
+  it('of a release that is not live is rendered by its modules, whose process is the first to make room', async () => {
+    const live = releasesOf(siteDir);
+    const beside = await live();
+    releaseWithMarkup('live');
+    const isLive: Record<string, boolean | undefined> = {};
+    const watched: Prerender = {
+      ...processes,
+      modulesOf: (modules) => {
+        isLive[modules.entry] = modules.isLive?.();
+        return processes.modulesOf(modules);
+      },
+    };
+    markupOf = createPageMarkup(areaReleases(siteDir, live, watched), { preview, bars });
+    const of = async (...given: Parameters<typeof markupOf>) => (await markupOf(...given))?.html;
+    expect(await of('/book', 1, beside)).toMatch(new RegExp(`^${version} ${version} 1 `));
+    expect(await of('/book', 1)).toMatch(/^live live 1 /);
+    expect(await of('/book', 1, await live())).toMatch(/^live live 1 .* 1$/);
+    expect(await of('/book', 1, beside)).toMatch(/ 1$/);
+    expect(isLive).toEqual({ [`/a/booking/${version}/prerender.js`]: false, '/a/booking/live/prerender.js': true });
+  });
+
   it('follows a release, also one that changes a shared module alone', async () => {
     await markupOf('/book', 1);
     releaseWithMarkup('next');

@@ -3,7 +3,8 @@ import type { FirstAnswer, MarkupPage, ReadMarkup, RenderedPage } from '@bars/sh
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
-import type { AreaRelease } from './area-release';
+import type { SiteRelease } from '../live-release';
+import type { AreaRelease, AreasOf } from './area-release';
 import { keepRenderings, type Kept } from '../first-views/kept-renderings';
 
 /** What the first views are rendered from. */
@@ -39,11 +40,11 @@ export const asScriptText = (json: string): string => json.replaceAll('<', '\\u0
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Renders the first view of `/booking`, `/book` and `/frame/` from the present estate and the modules of the present release. It is rendered
+ * Renders the first view of `/booking`, `/book` and `/frame/` from the present estate and the modules of a release. It is rendered
  * again when one of them has changed. Decision: docs/decisions/011.
- * @returns undefined for every other page, and where the area's modules are not on this server
+ * @returns of a page, a brand and a release, without one the live one; undefined for every other page, and where the area's modules are not on this server
  */
-export const createPageMarkup = (release: () => Promise<AreaRelease>, { preview, bars }: PageFacts) => {
+export const createPageMarkup = (areasOf: AreasOf, { preview, bars }: PageFacts) => {
   // Another release may render the same facts otherwise.
   const renderings = new WeakMap<AreaRelease, Kept<PageMarkup>>();
   const given = async (page: MarkupPage, brand: BrandId): Promise<{ given: Given; key: string; facts?: string }> => {
@@ -54,17 +55,17 @@ export const createPageMarkup = (release: () => Promise<AreaRelease>, { preview,
     const answer = await preview(brand);
     return { given: { page, answer }, key: answer.first_step ?? '' };
   };
-  return async (page: MarkupPage, brand: BrandId): Promise<PageMarkup | undefined> => {
-    const live = await release();
-    const render = await live.exportOf(area, 'renderPage');
+  return async (page: MarkupPage, brand: BrandId, release?: SiteRelease): Promise<PageMarkup | undefined> => {
+    const shown = await areasOf(release);
+    const render = await shown.exportOf(area, 'renderPage');
     if (!isRender(render)) return undefined;
-    const kept = renderings.get(live) ?? keepRenderings<PageMarkup>();
-    renderings.set(live, kept);
+    const kept = renderings.get(shown) ?? keepRenderings<PageMarkup>();
+    renderings.set(shown, kept);
     const { given: known, key, facts } = await given(page, brand);
     return kept(`${brand} ${page}`, hashOf(`${key} ${facts ?? ''}`), async () => ({
       area,
       page,
-      from: live.addressOf(moduleOf(page)),
+      from: shown.addressOf(moduleOf(page)),
       key,
       facts,
       ...(await render(brand, known)),

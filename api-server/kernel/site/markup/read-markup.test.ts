@@ -1,23 +1,34 @@
 import type { FirstAnswer, RenderRead } from '@bars/shared-api/contracts/area-markup';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, testKey } from '../../../testing/harness';
-import type { AreaRelease } from './area-release';
+import type { AreaRelease, AreasOf } from './area-release';
 import { createReadMarkup, ownReads } from './read-markup';
 
 const area = '@bars/mfe-students';
-const asked = { brand: 1, pattern: '/student/:user_id', area, path: '/student/token-1', ip: '192.0.2.7' } as const;
+const shown = { id: '0123456789abcdef', folder: '/site/d/1' };
+const asked = {
+  brand: 1,
+  pattern: '/student/:user_id',
+  area,
+  path: '/student/token-1',
+  release: shown,
+  ip: '192.0.2.7',
+} as const;
 const address = '/api/customers/student/student-status?id=token-1&first_load=1';
 const answer: FirstAnswer = { address, status: 200, time: '2026-11-28T12:00:00.000Z', body: '{"data":{}}' };
 const rendered = { html: '<h1>Hello</h1>', styles: 'h1{}', styleAttributes: { 'data-styled': '' } };
 
 const render = vi.fn<RenderRead>();
 const send = vi.fn<Parameters<typeof createReadMarkup>[1]>();
-const release = (renderRead: unknown): (() => Promise<AreaRelease>) => {
+const release = (renderRead: unknown): AreasOf => {
   const live: AreaRelease = {
     addressOf: () => '/a/students/1/portal.js',
     exportOf: async (of, name) => (of === area && name === 'renderRead' ? renderRead : undefined),
   };
-  return async () => live;
+  return async (of) => {
+    expect(of).toBe(shown);
+    return live;
+  };
 };
 const markupOf = createReadMarkup(release(render), send);
 

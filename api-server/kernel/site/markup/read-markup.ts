@@ -4,7 +4,8 @@ import { firstRead } from '@bars/shared-api/contracts/first-reads';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../time/clock';
 import { within } from '../../time/within';
-import type { AreaRelease } from './area-release';
+import type { SiteRelease } from '../live-release';
+import type { AreasOf } from './area-release';
 import type { PageMarkup } from './page-markup';
 
 /** A page that is asked for. */
@@ -15,6 +16,8 @@ export interface AskedPage {
   /** The import-map name of its area. */
   area: string;
   path: string;
+  /** That the page is made of. */
+  release: SiteRelease;
   /** The network address of who asks: a read of theirs counts as one of the page's. */
   ip: string;
 }
@@ -50,10 +53,10 @@ const isShown = (first: FirstAnswer | null): boolean => first === null || first.
  * @returns undefined where the answer is late, or the page has neither an answer nor markup
  */
 export const createReadMarkup =
-  (release: () => Promise<AreaRelease>, send: SendRead) =>
-  async ({ brand, pattern, area, path, ip }: AskedPage): Promise<PageMarkup | undefined> => {
-    const live = await release();
-    const render = await live.exportOf(area, 'renderRead');
+  (areasOf: AreasOf, send: SendRead) =>
+  async ({ brand, pattern, area, path, release, ip }: AskedPage): Promise<PageMarkup | undefined> => {
+    const shown = await areasOf(release);
+    const render = await shown.exportOf(area, 'renderRead');
     if (!isRender(render)) return undefined;
     const read = firstRead(path);
     const first = read === null ? null : await within(patienceMs, send(read, { brand, ip }));
@@ -61,5 +64,5 @@ export const createReadMarkup =
     const rendered = isShown(first) ? await render({ brand, page: pattern, path, first }) : undefined;
     if (rendered === undefined && first === null) return undefined;
     const { html = '', styles = '', styleAttributes = {} } = rendered ?? {};
-    return { area, page: pattern, from: live.addressOf(area), key: path, first, html, styles, styleAttributes };
+    return { area, page: pattern, from: shown.addressOf(area), key: path, first, html, styles, styleAttributes };
   };

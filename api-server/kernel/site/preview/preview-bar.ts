@@ -1,0 +1,45 @@
+import { formatShort } from '@bars/shared-api/format';
+import { html } from '../../mail/layout/html';
+import { previewCopy } from './preview.copy';
+import type { OpenPreview } from './previews';
+
+/** Where its form goes. */
+export const leavePath = '/-/preview/leave';
+
+/**
+ * It stands in the page's flow above everything else, so it covers nothing and moves nothing. Its font is the device's: no late font changes its lines.
+ * The colours are the page's tokens, the other way round, which no part of a brand's page has.
+ */
+const style = `.preview-bar{background:var(--bars-ink,#16191f);color:var(--bars-surface,#fff);font:400 15px/20px system-ui,sans-serif;padding-block-start:env(safe-area-inset-top,0px);border-block-end:1px solid transparent}
+.preview-bar form{box-sizing:border-box;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;max-inline-size:1120px;margin:0 auto;padding:8px max(clamp(16px,4vw,32px),env(safe-area-inset-right,0px)) 8px max(clamp(16px,4vw,32px),env(safe-area-inset-left,0px))}
+.preview-bar p{flex:1 1 220px;margin:0;overflow-wrap:anywhere;text-wrap:pretty}
+.preview-bar strong{font-weight:650;margin-inline-end:6px}
+.preview-bar button{box-sizing:border-box;min-block-size:44px;margin:0;padding:0 16px;border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}
+.preview-bar button:hover{background:var(--bars-surface,#fff);color:var(--bars-ink,#16191f)}
+.preview-bar button:focus-visible{outline:3px solid var(--bars-surface,#fff);outline-offset:2px}
+@media print{.preview-bar{display:none}}`;
+
+const barOf = ({ name, until, release }: OpenPreview, path: string): string =>
+  html`<aside class="preview-bar" aria-label="${previewCopy.label}"><form method="post" action="${leavePath}"><p><strong>${previewCopy.name(name)}</strong> ${release === null ? previewCopy.broken : previewCopy.until(formatShort(until))}</p><input type="hidden" name="to" value="${path}"><button>${previewCopy.leave}</button></form></aside>
+`.source;
+
+/** Behind the link that skips to the content, so that it stays the first one. */
+const start = /<body[^>]*>(?:\s*<a class="skip-link"[^>]*>[^<]*<\/a>)?\s*/;
+
+/**
+ * Puts the bar on a page.
+ * @param preview undefined for a page without one
+ * @param path of the page, which the bar leads back to
+ * @returns the page, and the styles that its policy has to name
+ */
+export const withPreviewBar = (
+  page: string,
+  preview: OpenPreview | undefined,
+  path: string,
+): { html: string; styles: string[] } => {
+  if (preview === undefined) return { html: page, styles: [] };
+  const bar = `<style>${style}</style>\n${barOf(preview, path)}`;
+  // A page of a release that has lost its body has the bar all the same.
+  const shown = start.test(page) ? page.replace(start, (before) => before + bar) : page + bar;
+  return { html: shown, styles: [style] };
+};

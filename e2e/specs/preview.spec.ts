@@ -1,0 +1,109 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BookingPage } from '../pages/booking.page';
+import { wordsOf } from '../pages/words';
+import { aSaturday } from '../support/days';
+import { previewRelease } from '../support/preview-release';
+import { shiftsOf, watchShifts } from '../support/shifts';
+import type { Stack } from '../support/stack';
+import { expect, test } from '../support/test';
+
+const hourMs = 60 * 60 * 1000;
+const weekMs = 7 * 24 * hourMs;
+const barOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const noteOf = (page: Page) => page.locator('meta[name="test:release"][content="pr-123"]');
+
+const inPreview = async (page: Page): Promise<void> => {
+  await expect(barOf(page)).toContainText('Preview pr-123 Until');
+  await expect(noteOf(page)).toHaveCount(1);
+};
+const isLive = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(barOf(page)).toHaveCount(0);
+  await expect(noteOf(page)).toHaveCount(0);
+};
+
+/** A site of its own, with the preview `pr-123`, which ends an hour later. */
+const withPreview = async (stack: Stack, visit: (link: string) => Promise<void>): Promise<void> => {
+  const site = await mkdtemp(join(tmpdir(), 'bars-preview-'));
+  await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });
+  await stack.restart({ SITE_DIR: site });
+  try {
+    const made = new Date(stack.clock.now().getTime() - weekMs + hourMs);
+    await visit(`/-/preview/${await previewRelease(site, 'pr-123', made)}`);
+  } finally {
+    await stack.restart();
+    await rm(site, { recursive: true });
+  }
+};
+
+test(
+  'a release is tried by its link beside the live one, which all others see, and is left again',
+  { tag: '@mobile-first' },
+  async ({ page, browser, stack, guest, a11y }) => {
+    await withPreview(stack, async (link) => {
+      await test.step('Given a page of the preview, which says so and does not jump', async () => {
+        await watchShifts(page);
+        await page.goto(stack.url('northlight', `${link}?to=/book`));
+        expect(new URL(page.url()).pathname).toBe('/book');
+        await inPreview(page);
+      });
+      await test.step('Then a booking in it is a booking', async () => {
+        const booking = new BookingPage(page, wordsOf.northlight);
+        await expect(booking.bar).toBeVisible();
+        expect(await shiftsOf(page)).toEqual([]);
+        await a11y('a page of a preview');
+        await booking.book(aSaturday(stack.clock.now(), 2), guest, 6);
+        await inPreview(page);
+        expect((await stack.mailbox.next(guest.email)).subject).toContain('Booked');
+      });
+      await test.step('And another visitor sees the live one', async () => {
+        const other = await browser.newContext();
+        const theirs = await other.newPage();
+        await theirs.goto(stack.url('northlight', '/booking'));
+        await isLive(theirs);
+        await other.close();
+      });
+      await test.step('And so does who leaves it, on the page that is shown by now', async () => {
+        await page.goto(stack.url('northlight', '/booking'));
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Allergens' }).click();
+        await expect(page).toHaveURL(/\/allergens$/);
+        await inPreview(page);
+        await barOf(page).getByRole('button', { name: 'Leave the preview' }).press('Enter');
+        await isLive(page);
+        expect(new URL(page.url()).pathname).toBe('/allergens');
+      });
+    });
+  },
+);
+
+test(
+  'a preview is gone after seven days, and nothing that a page stores takes its place',
+  { tag: '@desktop' },
+  async ({ page, stack }) => {
+    await withPreview(stack, async (link) => {
+      await page.goto(stack.url('northlight', link));
+      await inPreview(page);
+      await stack.advance(hourMs);
+      await page.reload();
+      await isLive(page);
+      expect((await page.goto(stack.url('northlight', link)))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'This preview is not here' })).toBeVisible();
+      await test.step('And an override as other import maps have it changes no module', async () => {
+        await page.goto(stack.url('northlight', '/booking'));
+        await page.evaluate(() => {
+          const elsewhere = 'http://127.0.0.1:1/portal.js';
+          for (const name of ['@bars/mfe-booking-widget', '@bars/root-config', 'react'])
+            localStorage.setItem(`import-map-override:${name}`, elsewhere);
+          for (const name of ['import-map-overrides', 'importmap']) localStorage.setItem(name, elsewhere);
+          // eslint-disable-next-line unicorn/no-document-cookie -- as the tool does that is tried here
+          document.cookie = `import-map-override:react=${elsewhere}`;
+        });
+        await page.goto(stack.url('northlight', '/book?importmap=http%3A%2F%2F127.0.0.1%3A1%2Fimportmap.json'));
+        await expect(new BookingPage(page, wordsOf.northlight).bar).toBeVisible();
+      });
+    });
+  },
+);

@@ -308,8 +308,7 @@ export const compose = async ({
     const pages = shellPages(
       previews.releaseOf,
       facts,
-      (page) =>
-        isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand, page.release) : readMarkup(page),
+      (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand, page.release) : readMarkup(page)),
       createPageText(release, menuText),
     );
     return { dir, live, previews, cookie, facts, bookingMarkup, pages };

@@ -28,8 +28,7 @@ const folder = (site: string) => ({
 export const previewRelease = async (site: string, name: string, now: Date): Promise<string> => {
   const live = liveIdOf(site);
   const files = new Map<string, string | Uint8Array>();
-  for (const file of await readdir(liveFolderOf(site)))
-    files.set(file, await readFile(join(liveFolderOf(site), file)));
+  for (const file of await readdir(liveFolderOf(site))) files.set(file, await readFile(join(liveFolderOf(site), file)));
   const note = `  <meta name="test:release" content="${name}">\n</head>`;
   files.set('shell.html', String(files.get('shell.html')).replace('</head>', note));
   const { id } = await publishRelease(site, { files, units: {}, note: name });

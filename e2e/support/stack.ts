@@ -128,7 +128,9 @@ export class Stack {
 
   /** Whether a text occurs in the database's files or in the server's log. */
   keeps(text: string): boolean {
-    const files = readdirSync(this.place.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(this.place.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
     return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some(
       (file) => existsSync(file) && readFileSync(file).includes(text),
     );

@@ -136,7 +136,10 @@ const keyedFrame =
           origins.map((origin) => (origin === 'self' ? "'self'" : origin)),
         ),
       ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
-      markup: firstStep && asksForStep(request, brand) ? { brand, render: (release) => firstStep(brand, release) } : undefined,
+      markup:
+        firstStep && asksForStep(request, brand)
+          ? { brand, render: (release) => firstStep(brand, release) }
+          : undefined,
       words: {
         BARS_BRAND: brand,
         BARS_API_KEY: key,

@@ -271,7 +271,11 @@ describe('the page of the allergen menu, for visitors without JavaScript', () =>
     async (url) => {
       textOf.mockResolvedValue(text);
       expect((await open(url)).body).toContain(text.html);
-      expect(textOf).toHaveBeenCalledExactlyOnceWith(1, url.replace(/^[^?]*/, ''), expect.objectContaining({ id: expect.any(String) }));
+      expect(textOf).toHaveBeenCalledExactlyOnceWith(
+        1,
+        url.replace(/^[^?]*/, ''),
+        expect.objectContaining({ id: expect.any(String) }),
+      );
     },
   );
 

@@ -143,11 +143,7 @@ export const shellPages = (
     return markupInTime(request, () => markupOf(asked));
   };
 
-  const ownMarkup = async (
-    request: FastifyRequest,
-    page: PageRoute | undefined,
-    shown: Shown,
-  ): Promise<OwnMarkup> => {
+  const ownMarkup = async (request: FastifyRequest, page: PageRoute | undefined, shown: Shown): Promise<OwnMarkup> => {
     const markup = await markupFor(request, page, shown);
     return {
       markup,

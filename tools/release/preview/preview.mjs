@@ -56,7 +56,9 @@ export const createPreview = async (target, { name, release, now }) => {
  * @throws ReleaseRefused for a file that describes none
  */
 export const listPreviews = async (target, now) => {
-  const names = (await target.list('previews/')).map(({ path }) => nameIn(path)).filter((name) => namePattern.test(name));
+  const names = (await target.list('previews/'))
+    .map(({ path }) => nameIn(path))
+    .filter((name) => namePattern.test(name));
   const found = await Promise.all(names.sort().map(async (name) => ({ name, file: await target.read(pathOf(name)) })));
   return found.flatMap(({ name, file }) => {
     // Removed meanwhile.

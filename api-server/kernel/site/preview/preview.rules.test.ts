@@ -65,12 +65,9 @@ describe('the file of a preview', () => {
   });
 
   it('has the name of its preview', () => {
-    expect(['previews/pr-1.json', 'previews/a/pr-1.json', 'previews/PR.json', 'previews/.json'].map(nameOfFile)).toEqual([
-      'pr-1',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['previews/pr-1.json', 'previews/a/pr-1.json', 'previews/PR.json', 'previews/.json'].map(nameOfFile),
+    ).toEqual(['pr-1', undefined, undefined, undefined]);
   });
 });
 

@@ -211,7 +211,9 @@ describe('a page of a preview', () => {
     expect(shown.body).toMatch(
       /<body class="any">\s*<a class="skip-link" href="#content">Skip<\/a>\s*<style>[^<]+<\/style>\s*<aside class="preview-bar" aria-label="Preview">[\s\S]+<\/aside>\s*<header>the preview<\/header>/,
     );
-    expect(shown.body).toMatch(/Preview pr-123<\/strong> Until \w{3} \d+ \w{3}, \d\d:\d\d\. What you book here is booked\./);
+    expect(shown.body).toMatch(
+      /Preview pr-123<\/strong> Until \w{3} \d+ \w{3}, \d\d:\d\d\. What you book here is booked\./,
+    );
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const other = await ask('/booking');
     expect(other.body).toContain('<header>the live one</header>');
@@ -372,7 +374,14 @@ describe('nothing but the cookie of a preview', () => {
     'the name': () => 'pr-123',
     'a path': () => '../../live',
   };
-  const names = ['importmap', 'import-map-override', 'import-map-override:@bars/mfe-manage', 'imo', 'preview', 'release'];
+  const names = [
+    'importmap',
+    'import-map-override',
+    'import-map-override:@bars/mfe-manage',
+    'imo',
+    'preview',
+    'release',
+  ];
   type Given = { query?: string; headers?: Record<string, string> };
   const ways: Record<string, (name: string, value: string) => Given> = {
     'the parameter': (name, value) => ({ query: `?${encodeURIComponent(name)}=${value}` }),
@@ -395,13 +404,16 @@ describe('nothing but the cookie of a preview', () => {
     ['a credential', () => ({ headers: { authorization: `Bearer ${token}` } })],
   ];
 
-  it.each([...overrides, ...cookies, ...others])('chooses a release: %s changes neither page nor map', async (_what, given) => {
-    const { query = '', headers = {} } = given();
-    for (const path of ['/booking', '/importmap.json', '/frame/pay/']) {
-      const [usual, changed] = [await ask(path), await ask(path + query, { headers })];
-      expect(changed.body).toBe(usual.body);
-      expect(changed.body).toContain('the live one');
-      expect(changed.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
-    }
-  });
+  it.each([...overrides, ...cookies, ...others])(
+    'chooses a release: %s changes neither page nor map',
+    async (_what, given) => {
+      const { query = '', headers = {} } = given();
+      for (const path of ['/booking', '/importmap.json', '/frame/pay/']) {
+        const [usual, changed] = [await ask(path), await ask(path + query, { headers })];
+        expect(changed.body).toBe(usual.body);
+        expect(changed.body).toContain('the live one');
+        expect(changed.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
+      }
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('the first step in the page of a frame', () => {
   it('is in its place, with its styles, and names what hides it', async () => {
     const { statusCode, body } = await open(address);
     expect(statusCode).toBe(200);
-    expect(firstStep).toHaveBeenCalledExactlyOnceWith(1);
+    expect(firstStep).toHaveBeenCalledExactlyOnceWith(1, expect.objectContaining({ id: expect.any(String) }));
     expect(body).toBe(`<!doctype html><html data-unless-kept="session:bars.resume.1" data-brand="1"><head>
 <meta name="bars:api-key" content="test-key">
 <script>${script}</script>

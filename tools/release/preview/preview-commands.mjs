@@ -24,7 +24,7 @@ const words = { list: 0, remove: 1 };
 
 /**
  * `preview list` and `preview remove NAME`, as the commands of a release are.
- * @param {import('./preview.mjs').PreviewTarget} target @param {string[]} given the words behind `preview`
+ * @param {import('../target/target.mjs').Target} target @param {string[]} given the words behind `preview`
  * @param {Date} [now]
  * @returns {Promise<{ data: unknown, text: string }>}
  * @throws WrongPreviewUse, ReleaseRefused

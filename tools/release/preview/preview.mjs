@@ -1,15 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ReleaseRefused } from '../store.mjs';
+import { releaseOf } from '../store.mjs';
+import { ReleaseRefused } from '../target/errors.mjs';
 
-/**
- * What of a target is used here (tools/release/target).
- * @typedef {object} PreviewTarget
- * @property {(path: string) => Promise<{ bytes: Uint8Array, etag: string } | null>} read
- * @property {(path: string, bytes: Uint8Array, etag: string | null) => Promise<void>} swap
- * @property {(prefix: string) => Promise<readonly { path: string }[]>} list
- * @property {(path: string) => Promise<void>} remove
- */
+/** @typedef {import('../target/target.mjs').Target} Target */
 
 /** Seven days, in milliseconds. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
@@ -30,7 +24,7 @@ const checkName = (name) => {
 
 /**
  * Makes a release a preview for seven days, or gives the preview of this name that release, seven new days and another link.
- * @param {PreviewTarget} target
+ * @param {Target} target
  * @param {{ name: string, release: string, now: Date }} preview `release`: the id of one that the target holds
  * @returns {Promise<{ token: string, until: Date }>} the end of its link `/-/preview/<token>`, which is written down nowhere
  * @throws ReleaseRefused for a name or a release that is none
@@ -38,8 +32,7 @@ const checkName = (name) => {
  */
 export const createPreview = async (target, { name, release, now }) => {
   checkName(name);
-  if (!/^[0-9a-f]{16}$/.test(release) || (await target.read(`releases/${release}.json`)) === null)
-    throw new ReleaseRefused(`There is no release ${release}.`);
+  await releaseOf(target, release);
   const token = randomBytes(24).toString('base64url');
   const until = new Date(now.getTime() + lifeMs);
   const digest = createHash('sha256').update(token).digest('hex');
@@ -51,7 +44,7 @@ export const createPreview = async (target, { name, release, now }) => {
 
 /**
  * Every preview of a target, also one whose time is over.
- * @param {PreviewTarget} target @param {Date} now
+ * @param {Target} target @param {Date} now
  * @returns {Promise<{ name: string, release: string, until: string, isOver: boolean }[]>} in the order of their names
  * @throws ReleaseRefused for a file that describes none
  */
@@ -74,7 +67,7 @@ export const listPreviews = async (target, now) => {
 
 /**
  * Ends a preview: its link leads nowhere within seconds. Its release stays until nothing names it.
- * @param {PreviewTarget} target @param {string} name
+ * @param {Target} target @param {string} name
  * @throws ReleaseRefused where there is none
  */
 export const removePreview = async (target, name) => {

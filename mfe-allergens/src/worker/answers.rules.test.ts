@@ -43,12 +43,6 @@ describe('an answer', () => {
       { isFailure: false, isKeepable: false, isGone: false },
     ],
     [
-      'the map of a preview',
-      'map',
-      answer({ ...json, 'cache-control': 'no-store' }),
-      { isFailure: false, isKeepable: false, isGone: false },
-    ],
-    [
       'a menu that other caches may not keep',
       'menu',
       answer({ ...timed, 'cache-control': 'no-store' }),

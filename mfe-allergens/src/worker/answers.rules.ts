@@ -20,8 +20,8 @@ export const isFailure = (answer: Answered, kind: Kind): boolean =>
 export const isKeepable = (answer: Answered, kind: Kind): boolean => {
   if (answer.status !== 200 || answer.redirected || answer.type === 'opaque' || isFailure(answer, kind)) return false;
   const caching = answer.headers.get('cache-control') ?? '';
-  // A preview's. What a menu's answer says is for other caches.
-  if ((kind === 'page' || kind === 'map') && caching.includes('no-store')) return false;
+  // A preview's page. What a menu's answer says is for other caches.
+  if (kind === 'page' && caching.includes('no-store')) return false;
   if (kind === 'file') return caching.includes('immutable');
   return kind === 'page' ? (answer.headers.get('content-type') ?? '').includes('text/html') : isJson(answer.headers);
 };

@@ -66,6 +66,7 @@ export const previewPages = (
     cookie.set(reply, token, Math.floor((preview.until.getTime() - clock.now().getTime()) / 1000));
     return reply.redirect(to, 302);
   };
+  // A page, no call: it carries no key.
   app.get('/-/preview/:token', { config: { public: true } }, open);
 
   // Nothing is lost if another site sends it.

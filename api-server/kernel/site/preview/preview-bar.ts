@@ -7,20 +7,21 @@ import type { OpenPreview } from './previews';
 export const leavePath = '/-/preview/leave';
 
 /**
- * It stands in the page's flow above everything else, so it covers nothing and moves nothing. Its font is the device's: no late font changes its lines.
- * The colours are the page's tokens, the other way round, which no part of a brand's page has.
+ * It stands in the page's flow above everything else, so it covers nothing and moves nothing. Its font is the device's: no late font changes
+ * its lines. Its ground is the brand's second colour, which no masthead has, and it lies above the glow of one.
  */
-const style = `.preview-bar{background:var(--bars-ink,#16191f);color:var(--bars-surface,#fff);font:400 15px/20px system-ui,sans-serif;padding-block-start:env(safe-area-inset-top,0px);border-block-end:1px solid transparent}
-.preview-bar form{box-sizing:border-box;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;max-inline-size:1120px;margin:0 auto;padding:8px max(clamp(16px,4vw,32px),env(safe-area-inset-right,0px)) 8px max(clamp(16px,4vw,32px),env(safe-area-inset-left,0px))}
-.preview-bar p{flex:1 1 220px;margin:0;overflow-wrap:anywhere;text-wrap:pretty}
-.preview-bar strong{font-weight:650;margin-inline-end:6px}
-.preview-bar button{box-sizing:border-box;min-block-size:44px;margin:0;padding:0 16px;border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}
-.preview-bar button:hover{background:var(--bars-surface,#fff);color:var(--bars-ink,#16191f)}
-.preview-bar button:focus-visible{outline:3px solid var(--bars-surface,#fff);outline-offset:2px}
+const style = `.preview-bar{position:relative;z-index:1;padding-block-start:env(safe-area-inset-top,0px);background:var(--bars-second,#ffd43b);color:var(--bars-on-second,#16191f);font:400 14px/20px system-ui,sans-serif}
+.preview-bar form{box-sizing:border-box;display:flex;gap:16px;align-items:center;max-inline-size:1120px;margin:0 auto;padding:6px max(clamp(16px,4vw,32px),env(safe-area-inset-right,0px)) 6px max(clamp(16px,4vw,32px),env(safe-area-inset-left,0px))}
+.preview-bar p{flex:1;min-inline-size:0;margin:0;overflow-wrap:anywhere;text-wrap:pretty}
+.preview-bar strong{margin-inline-end:6px;font-weight:650}
+.preview-bar button{box-sizing:border-box;flex:none;min-block-size:44px;margin:0;padding:0 16px;border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}
+.preview-bar button:hover{background:var(--bars-on-second,#16191f);color:var(--bars-second,#ffd43b)}
+.preview-bar button:focus-visible{outline:3px solid var(--bars-on-second,#16191f);outline-offset:2px}
+@media (forced-colors:active){.preview-bar{border-block-end:1px solid}}
 @media print{.preview-bar{display:none}}`;
 
 const barOf = ({ name, until, release }: OpenPreview, path: string): string =>
-  html`<aside class="preview-bar" aria-label="${previewCopy.label}"><form method="post" action="${leavePath}"><p><strong>${previewCopy.name(name)}</strong> ${release === null ? previewCopy.broken : previewCopy.until(formatShort(until))}</p><input type="hidden" name="to" value="${path}"><button>${previewCopy.leave}</button></form></aside>
+  html`<aside class="preview-bar" aria-label="${previewCopy.label}"><form method="post" action="${leavePath}"><p><strong>${previewCopy.name(name)}</strong> ${release === null ? previewCopy.broken : previewCopy.until(formatShort(until))}</p><input type="hidden" name="to" value="${path}"><button aria-label="${previewCopy.leave}">${previewCopy.leaveShort}</button></form></aside>
 `.source;
 
 /** Behind the link that skips to the content, so that it stays the first one. */

@@ -22,9 +22,7 @@ describe('a page of a preview', () => {
     expect(shown.body).toMatch(
       /<body class="any">\s*<a class="skip-link" href="#content">Skip<\/a>\s*<style>[^<]+<\/style>\s*<aside class="preview-bar" aria-label="Preview">[\s\S]+<\/aside>\s*<header>the preview<\/header>/,
     );
-    expect(shown.body).toMatch(
-      /Preview pr-123<\/strong> Until \w{3} \d+ \w{3}, \d\d:\d\d\. What you book here is booked\./,
-    );
+    expect(shown.body).toMatch(/Preview pr-123<\/strong> Until \w{3} \d+ \w{3}, \d\d:\d\d\. Bookings are real\./);
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const other = await site.ask('/booking');
     expect(other.body).toContain('<header>the live one</header>');

@@ -66,6 +66,8 @@ describe('a page of a preview', () => {
     async (url) => {
       const [shown, other] = [await site.inPreview(url), await site.ask(url)];
       expect([shown.body.includes('the preview'), other.body.includes('the live one')]).toEqual([true, true]);
+      const status = url === '/nowhere' ? 404 : 200;
+      expect([shown.statusCode, other.statusCode]).toEqual([status, status]);
       expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       expect(other.headers['cache-control']).toBe('no-cache');
       for (const { headers } of [shown, other]) expect(headers['vary']).toMatch(/\bCookie$/);

@@ -17,13 +17,13 @@ export const peopleTest = test.extend<{ person: (options?: BrowserContextOptions
     const watches: Watch[] = [watch];
     const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext(options);
+      await stack.enter(context);
       const own = await watchContext(context, (origin) => stack.isOurs(origin));
       own.expects(cardPageCalls);
       // Whoever has no account is told so by the call for it.
       own.expects(/status of 401/);
       own.keepsPrivate(guest.email);
       watches.push(own);
-      await stack.enter(context);
       return context.newPage();
     };
     await provide(open);

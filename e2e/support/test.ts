@@ -23,8 +23,8 @@ export const test = stackTest.extend<Fixtures>({
   launchOptions: [thisChromium, { scope: 'worker' }],
   watch: [
     async ({ context, stack }, provide, testInfo) => {
-      const watch = await watchContext(context, (origin) => stack.isOurs(origin));
       await stack.enter(context);
+      const watch = await watchContext(context, (origin) => stack.isOurs(origin));
       await provide(watch);
       if (testInfo.status !== testInfo.expectedStatus || watch.faults().length > 0) {
         await testInfo.attach('server log', { body: stack.log(), contentType: 'text/plain' });

@@ -295,7 +295,7 @@ export const compose = async ({
       files: folderFiles(dir),
       live,
       releaseById: releasesById(dir),
-      accept: async () => true,
+      accept: async ({ id }) => (accept === null ? true : accept(id).then(() => true, () => false)),
       tokenOf: cookie.read,
     });
     const facts = { ...factsOf(kernel, bars), previewOf: previews.of };

@@ -8,6 +8,7 @@
  *   npm run release -- rollback [ID]           makes a release live again, else the one before the live one
  *   npm run release -- rollback -w AREA [ID]   gives one area the version of a release, else the one before its own; all others keep theirs
  *   npm run release -- sign [UNIT …]           signs units of the live release, else all of them
+ *   npm run release -- preview list | preview remove NAME
  *   npm run release -- keygen AREA             makes a key that signs the versions of an area, or of all (*), and prints the server's line for it
  *   --key FILE                                 the private key that signs, or where a new one goes; else RELEASE_KEY_FILE
  *   --id NAME                                  the key's name, else AREA-YEAR

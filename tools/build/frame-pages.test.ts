@@ -9,10 +9,12 @@ const names = units.flatMap((unit) => Object.keys(unit.names));
 
 /** What a page loads, by the names of its addresses; browsers ignore the hash of what is preloaded for a fetch. @throws when one has no hash */
 const loadedBy = (html: string): string[] =>
-  [...html.matchAll(/<(?:script|link)\b(?![^>]*as="fetch")[^>]*(?:src|href)="\{\{(\w+)\}\}"[^>]*>/g)].map(([tag, name = '']) => {
-    if (!tag.includes(`integrity="{{${name}Integrity}}"`)) throw new Error(`${tag} has no hash.`);
-    return name;
-  });
+  [...html.matchAll(/<(?:script|link)\b(?![^>]*as="fetch")[^>]*(?:src|href)="\{\{(\w+)\}\}"[^>]*>/g)].map(
+    ([tag, name = '']) => {
+      if (!tag.includes(`integrity="{{${name}Integrity}}"`)) throw new Error(`${tag} has no hash.`);
+      return name;
+    },
+  );
 
 const frames = readAreas().flatMap(({ folder, frames: own }) =>
   own.map(
@@ -36,7 +38,11 @@ describe.each(frames)('%s', (_file, { module, source }) => {
 });
 
 it('nothing is loaded without its hash', () => {
-  expect(loadedBy(readFileSync(join(ROOT, 'root-config/shell/loading.html'), 'utf8'))).toEqual(['faces', 'map', 'boot']);
+  expect(loadedBy(readFileSync(join(ROOT, 'root-config/shell/loading.html'), 'utf8'))).toEqual([
+    'faces',
+    'map',
+    'boot',
+  ]);
 });
 
 it('areas keep their portal under the name the shell knows, and what others load by tag under a name of its own', () => {

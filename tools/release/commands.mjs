@@ -3,19 +3,17 @@ import { liveIdOf, liveOf, releaseOf, releasesIn, switchTo } from './store.mjs';
 import { rollbackUnit } from './rollback-unit.mjs';
 import { signLive } from './rights/sign-live.mjs';
 import { changesOf, line, shown } from './shown.mjs';
-import { LostRace, ReleaseRefused, TargetUnreachable } from './target/errors.mjs';
+import { failureOf, WrongUse } from './outcome.mjs';
+import { preview, previewUsage } from './preview/preview-commands.mjs';
+import { ReleaseRefused } from './target/errors.mjs';
 import { openTarget } from './target/target.mjs';
 
-const usage =
-  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] [--at FOLDER | s3://BUCKET/PREFIX] [--json]';
+const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | ${previewUsage} [--at FOLDER | s3://BUCKET/PREFIX] [--json]`;
 
 /** @typedef {import('./target/target.mjs').Target} Target */
 /** @typedef {import('./rollback-unit.mjs').ComposeRelease} ComposeRelease */
-/** @typedef {{ code: 0 | 2 | 3 | 4 | 5, out: string, err: string }} Outcome */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 /** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null }} Options */
-
-/** Wrong use of the command. */
-class WrongUse extends Error {}
 
 /** @param {Target} target */
 const switchBack = async (target, id) => {
@@ -61,6 +59,7 @@ const commands = {
       text: [`${to.id} is live.`, ...changes.map(shown)].join('\n'),
     };
   },
+  preview: (target, words) => preview(target, words),
   sign: async (target, asked, { signingKey }) => {
     const key = signingKey?.() ?? null;
     if (key === null) throw new ReleaseRefused('Say which key signs, by --key FILE or RELEASE_KEY_FILE.');
@@ -73,19 +72,7 @@ const commands = {
 };
 
 /** How many further words each command takes at most. */
-const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity };
-
-/** @param {unknown} error @returns {Outcome} @throws what is a fault of this program */
-const failure = (error) => {
-  const known = [
-    [WrongUse, 2],
-    [ReleaseRefused, 3],
-    [LostRace, 4],
-    [TargetUnreachable, 5],
-  ].find(([kind]) => error instanceof kind);
-  if (known === undefined) throw error;
-  return { code: known[1], out: '', err: error.message };
-};
+const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity, preview: Infinity };
 
 /**
  * Runs one command on the releases of a site.
@@ -102,6 +89,6 @@ export const runRelease = async ([command, ...words], { at, isJson = false, ...o
     const { data, text } = await commands[command](target, words, options);
     return { code: 0, out: isJson ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
-    return failure(error);
+    return failureOf(error);
   }
 };

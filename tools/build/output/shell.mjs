@@ -12,7 +12,6 @@ import { keepUnit } from './versions.mjs';
 const require = createRequire(import.meta.url);
 const SHELL = join(ROOT, 'root-config/shell');
 const FONTS = join(ROOT, 'shared-ui/assets/fonts');
-const SYSTEM = require.resolve('systemjs/dist/s.min.js');
 
 /** The units of the shell that are no modules. */
 export const shellUnits = {
@@ -89,7 +88,10 @@ export const shellScript = async (entry) => {
 
 /** SystemJS with a boot script of ours, in one file. @param {'boot.ts' | 'frame.ts'} entry */
 const bootScript = async (entry) => {
-  const system = readFileSync(SYSTEM, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+  const system = readFileSync(require.resolve('systemjs/dist/s.min.js'), 'utf8').replace(
+    /\/\/# sourceMappingURL=.*\s*$/,
+    '',
+  );
   return `${system}\n${await shellScript(entry)}`;
 };
 

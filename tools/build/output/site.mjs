@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeRelease } from '../../release/deploy/compose-release.mjs';
-import { MANIFEST } from '../../release/manifest/manifest.mjs';
+import { namedVersion } from '../../release/deploy/upload.mjs';
 import { liveIdOf, pruneReleases, releasesIn } from '../../release/store.mjs';
 import { ReleaseRefused } from '../../release/target/errors.mjs';
 import { openTarget } from '../../release/target/target.mjs';
@@ -45,12 +45,6 @@ const forgetUnreadable = async (target) => {
 
 const folderIn = (site, id) => (id === ELEMENTS ? join(site, 'elements') : join(site, 'a', id));
 
-/** A version as a release names it. @param {Built} built */
-const named = ({ unit, version }) => [
-  unit.id,
-  { version, manifest: sha256(readFileSync(join(unit.dist, version, MANIFEST))) },
-];
-
 /**
  * Assembles what the server serves: first the files of every unit, then the release that names them, which becomes live in one write.
  * A running server never names a file that is not there yet, and no page is made of two releases.
@@ -69,7 +63,7 @@ export const assembleSite = async (key, modules, elements) => {
   mkdirSync(join(SITE, 'static'), { recursive: true });
   const kept = namedIn(await pruneReleases(target, KEPT_RELEASES));
   for (const { unit } of built) publishVersions(unit.dist, folderIn(SITE, unit.id), kept(unit.id));
-  await composeRelease(target, Object.fromEntries(built.map(named)));
+  await composeRelease(target, Object.fromEntries(built.map(namedVersion)));
   writeFileSync(STAMP, stamp);
   return true;
 };

@@ -20,12 +20,14 @@ const options = {
   preview: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
 };
 
 /**
  * What the command asks of others.
  * @typedef {object} Others
- * @property {() => Promise<readonly Built[]>} build the units that are deployed
+ * @property {(what: { named: readonly string[], isAll: boolean }) => string[]} idsOf the units that are meant; it throws a WrongUse
+ * @property {(ids: readonly string[]) => Promise<readonly Built[]>} build
  * @property {(options: { portal: string | undefined, changed: readonly string[] }) => import('./deploy.mjs').Steps['check']} checkFor
  * @property {(keyFile: string | undefined) => import('./deploy.mjs').Steps['sign']} signWith
  * @property {(target: import('../target/target.mjs').Target, preview: { name: string, release: string, now: Date }) => Promise<{ token: string, until: Date }>} createPreview
@@ -42,9 +44,15 @@ const originOf = (text) => {
 
 const read = (args, env) => {
   try {
-    const { values } = parseArgs({ args, options });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.to === undefined) throw new WrongUse(usage);
-    return { ...values, isDry: values['dry-run'], portal: originOf(values.portal ?? env.BARS_PORTAL) };
+    return {
+      ...values,
+      named: positionals,
+      isAll: values.all,
+      isDry: values['dry-run'],
+      portal: originOf(values.portal ?? env.BARS_PORTAL),
+    };
   } catch (error) {
     if (error instanceof WrongUse) throw error;
     throw new WrongUse(`${error.message}\n${usage}`);
@@ -104,14 +112,14 @@ const runs = {
 export const runDeploy = async (args, others) => {
   try {
     const given = read(args, others.env);
+    const ids = others.idsOf(given);
     const target = openTarget(given.to);
     // A key that cannot be read is found before anything is built.
     const sign = others.signWith(given.key ?? others.env.RELEASE_KEY_FILE);
     if (!given.isDry) await target.check();
     others.onStep('build');
-    const built = await others.build();
-    const changed = built.map(({ unit }) => unit.id);
-    const steps = { sign, check: others.checkFor({ portal: given.portal, changed }), onStep: others.onStep };
+    const built = await others.build(ids);
+    const steps = { sign, check: others.checkFor({ portal: given.portal, changed: ids }), onStep: others.onStep };
     const kind = given.isDry ? 'dry' : given.preview === undefined ? 'live' : 'preview';
     const { data, text } = await runs[kind](target, built, steps, given, others);
     return { code: 0, out: given.json ? JSON.stringify(data) : text, err: '' };

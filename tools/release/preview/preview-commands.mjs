@@ -1,7 +1,5 @@
+import { WrongUse } from '../outcome.mjs';
 import { listPreviews, removePreview } from './preview.mjs';
-
-/** Wrong use of `npm run release -- preview`. Exit code 2. */
-export class WrongPreviewUse extends Error {}
 
 /** What comes behind `npm run release --`. */
 export const previewUsage = 'preview list | preview remove NAME';
@@ -27,10 +25,10 @@ const words = { list: 0, remove: 1 };
  * @param {import('../target/target.mjs').Target} target @param {string[]} given the words behind `preview`
  * @param {Date} [now]
  * @returns {Promise<{ data: unknown, text: string }>}
- * @throws WrongPreviewUse, ReleaseRefused
+ * @throws WrongUse, ReleaseRefused
  */
 export const preview = async (target, [command = '', ...given], now = new Date()) => {
   if (!Object.hasOwn(commands, command) || given.length !== words[command])
-    throw new WrongPreviewUse(`Usage: npm run release -- ${previewUsage}`);
+    throw new WrongUse(`Usage: npm run release -- ${previewUsage}`);
   return commands[command](target, given, now);
 };

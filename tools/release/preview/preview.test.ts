@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishRelease } from '../store.mjs';
 import { LostRace, ReleaseRefused } from '../target/errors.mjs';
 import { openTarget, type Target } from '../target/target.mjs';
-import { preview, WrongPreviewUse } from './preview-commands.mjs';
+import { WrongUse } from '../outcome.mjs';
+import { preview } from './preview-commands.mjs';
 import { createPreview, listPreviews, removePreview } from './preview.mjs';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -108,7 +109,7 @@ describe('npm run release -- preview', () => {
   it('refuses words that it does not know', async () => {
     for (const words of [[], ['make'], ['toString'], ['list', 'all'], ['remove'], ['remove', 'pr-1', 'pr-2']])
       await expect(preview(target, words)).rejects.toThrow(
-        new WrongPreviewUse('Usage: npm run release -- preview list | preview remove NAME'),
+        new WrongUse('Usage: npm run release -- preview list | preview remove NAME'),
       );
   });
 });

@@ -99,7 +99,7 @@ export const createPreviewSite = async () => {
       pages: shellPages(previews.releaseOf, facts, markupOf, textOf),
     });
     previewPages(served, previews, { ...kernel, cookie });
-    await siteFiles(served, siteDir, live, facts, previews.releaseOf);
+    await siteFiles(served, siteDir, live, { ...facts, releaseOf: previews.releaseOf });
     menuWorker(served, live, facts);
     framePages(served, previews.releaseOf, {
       ...facts,

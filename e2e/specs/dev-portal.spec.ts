@@ -42,7 +42,12 @@ test(
       [
         join(folder, 'node_modules/@bars/tools/area.mjs'),
         'dev',
-        ...['--portal', `http://127.0.0.1:${stack.port}`, '--brand', brand, '--port', String(port)],
+        '--portal',
+        `http://127.0.0.1:${stack.port}`,
+        '--brand',
+        brand,
+        '--port',
+        String(port),
       ],
       { cwd: area },
     );

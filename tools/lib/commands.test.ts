@@ -69,6 +69,7 @@ describe.each([
   'universities',
   'release',
   'pack',
+  'deploy',
 ])('npm run %s -- --help', (name) => {
   it(
     'says how it is used, and does nothing else',

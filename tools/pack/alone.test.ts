@@ -62,6 +62,18 @@ describe('an area without the repository around it', () => {
     expect(code).toBe(2);
   });
 
+  it.each([
+    [['deploy'], 2, /^Usage: npm run deploy -w AREA -- --to /],
+    [['dev', '--portal', 'portal.example'], 1, /^portal\.example is no address of a portal/],
+    [['dev', '--portal', 'http://127.0.0.1:1'], 1, /^There is no portal at http:\/\/127\.0\.0\.1:1\.\n$/],
+    [['dev', '--port', 'x'], 1, /^x is no port\.\n$/],
+    [['dev', '--from', 'x'], 1, /^Unknown option '--from'/],
+  ])('%j is refused in a sentence', async (args, code, sentence) => {
+    const refused = await alone(...args);
+    expect(refused.said).toMatch(sentence);
+    expect(refused.code).toBe(code);
+  });
+
   it('says what there is to be done', async () => {
     const { code, said } = await alone('bake');
     expect(said).toBe('Usage: bars-area build | check | test | dev | deploy\n');

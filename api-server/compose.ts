@@ -65,17 +65,13 @@ import { createPrerender } from './kernel/prerender/prerender';
 import { firstSteps } from './kernel/site/first-steps';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
 import { markupViews } from './kernel/site/first-views/markup-views';
-import { releasesById } from './kernel/site/live-release';
 import { areaReleases } from './kernel/site/markup/area-release';
 import { createPageMarkup } from './kernel/site/markup/page-markup';
 import { createPageText } from './kernel/site/markup/page-text';
 import { createReadMarkup, ownReads } from './kernel/site/markup/read-markup';
 import { framePages } from './kernel/site/frame-pages';
 import { menuWorker } from './kernel/site/menu-worker';
-import { createPreviewCookie } from './kernel/site/preview/preview-cookie';
-import { folderFiles } from './kernel/site/preview/preview-files';
-import { previewPages } from './kernel/site/preview/preview-pages';
-import { createPreviews } from './kernel/site/preview/previews';
+import { sitePreviews } from './kernel/site/preview/site-previews';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles, type SiteSource } from './kernel/site/site';
 import { siteReleases, type SiteReleasesDeps } from './kernel/site/rights/site-releases';
@@ -289,15 +285,7 @@ export const compose = async ({
     const { live, accept, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, recompose });
     ofReleases.forEach(sweeps.add);
     const release = areaReleases(dir, live, prerender);
-    const cookie = createPreviewCookie(kernel.config);
-    const previews = createPreviews({
-      ...kernel,
-      files: folderFiles(dir),
-      live,
-      releaseById: releasesById(dir),
-      accept: async ({ id }) => (accept === null ? true : accept(id).then(() => true, () => false)),
-      tokenOf: cookie.read,
-    });
+    const previews = sitePreviews(kernel, dir, { live, accept, source });
     const facts = { ...factsOf(kernel, bars), previewOf: previews.of };
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
     views.add(markupViews(live, bookingMarkup, release));
@@ -311,7 +299,7 @@ export const compose = async ({
       (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand, page.release) : readMarkup(page)),
       createPageText(release, menuText),
     );
-    return { dir, live, previews, cookie, facts, bookingMarkup, pages };
+    return { dir, live, previews, facts, bookingMarkup, pages };
   };
   const site = siteDir === null ? null : await siteIn(siteDir);
   const app: App = await createApp({
@@ -329,8 +317,8 @@ export const compose = async ({
     domain.sweeps.forEach(sweeps.add);
   }
   if (site !== null) {
-    const { dir, live, previews, cookie, facts, bookingMarkup } = site;
-    previewPages(app, previews, { ...kernel, cookie });
+    const { dir, live, previews, facts, bookingMarkup } = site;
+    previews.serve(app);
     await siteFiles(app, dir, live, { ...facts, source, releaseOf: previews.releaseOf });
     menuWorker(app, live, facts);
     views.add(firstSteps(app, dir, { preview: sessions.preview, prerender, live }));

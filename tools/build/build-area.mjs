@@ -10,7 +10,9 @@ const id = idOf(folder ?? process.cwd());
 try {
   if (folder === null || !units.some((unit) => unit.id === id))
     throw new Error(`${id} is not built for the import map.`);
-  await withLock(() => buildUnits([id], { key: builderKey(), isQuick: false }, (_id, version) => console.log(`${id}/dist/${version}`)));
+  await withLock(() =>
+    buildUnits([id], { key: builderKey(), isQuick: false }, (_id, version) => console.log(`${id}/dist/${version}`)),
+  );
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

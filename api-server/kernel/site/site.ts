@@ -121,7 +121,12 @@ const rootFiles = async (
   );
   for (const address of ['/favicon.svg', '/favicon.ico']) {
     app.get(address, { config: { public: true } }, async (request, reply) =>
-      send(request, reply.header('vary', 'Host'), await releaseOf(request), `favicon-${brandByHost(request.hostname)}.svg`),
+      send(
+        request,
+        reply.header('vary', 'Host'),
+        await releaseOf(request),
+        `favicon-${brandByHost(request.hostname)}.svg`,
+      ),
     );
   }
 };

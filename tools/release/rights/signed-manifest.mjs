@@ -38,6 +38,16 @@ const saidBy = (bytes) => {
 };
 
 /**
+ * @param {{ unit: string, version: string, manifest: string }} unit `manifest`: sha256 of its bytes, hex
+ * @param {string} privateKeyPem Ed25519 @param {string} keyId
+ * @returns {Signature}
+ */
+export const signUnit = (unit, privateKeyPem, keyId) => ({
+  key: keyId,
+  value: sign(null, Buffer.from(signedText(unit)), createPrivateKey(privateKeyPem)).toString('base64'),
+});
+
+/**
  * Signs the version of a unit that a manifest describes.
  * @param {Uint8Array} bytes of `manifest.json` @param {string} privateKeyPem Ed25519 @param {string} keyId of the server's file
  * @returns {Signature} for the unit in the release's document
@@ -46,8 +56,7 @@ const saidBy = (bytes) => {
 export const signManifest = (bytes, privateKeyPem, keyId) => {
   const said = saidBy(bytes);
   if (said === null) throw new Error('What is to be signed is no manifest of a unit.');
-  const text = Buffer.from(signedText({ ...said, manifest: sha256(bytes) }));
-  return { key: keyId, value: sign(null, text, createPrivateKey(privateKeyPem)).toString('base64') };
+  return signUnit({ ...said, manifest: sha256(bytes) }, privateKeyPem, keyId);
 };
 
 /** One spelling of 64 bytes. @param {string} value */

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { isKeyId } from './keys-file.mjs';
-import { isUnitName } from './signed-manifest.mjs';
+import { isUnitName, signUnit } from './signed-manifest.mjs';
 
 /** A key that signs. @typedef {{ id: string, privateKeyPem: string }} SigningKey */
 
@@ -38,6 +38,23 @@ export const readSigningKey = ({ file, env = process.env }) => {
   const id = /^id: (.*)$/m.exec(pem)?.[1]?.trim() ?? '';
   if (!isKeyId(id)) throw new ReleaseRefused(`The key ${path} needs a first line such as "id: manage-2026".`);
   return { id, privateKeyPem: pem };
+};
+
+/**
+ * What adds the signature to a version as a release names it; undefined without a key.
+ * @param {string | undefined} file of the key
+ * @throws ReleaseRefused
+ */
+export const signWith = (file) => {
+  const key = readSigningKey({ file, env: {} });
+  if (key === null) return undefined;
+  /** @type {<Named extends { version: string, manifest?: string | undefined }>(unit: string, named: Named) => Named} */
+  const add = (unit, named) => {
+    const { version, manifest } = named;
+    if (manifest === undefined) throw new ReleaseRefused(`${unit} has no manifest that can be signed.`);
+    return { ...named, signature: signUnit({ unit, version, manifest }, key.privateKeyPem, key.id) };
+  };
+  return add;
 };
 
 /** `manage-2026`. @param {string} unit @param {Date} now */

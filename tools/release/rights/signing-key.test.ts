@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readKeys } from './keys-file.mjs';
 import { runKeygen } from './keygen.mjs';
 import { manifestRefusal, signManifest } from './signed-manifest.mjs';
-import { makeKey, readSigningKey } from './signing-key.mjs';
+import { makeKey, readSigningKey, signWith } from './signing-key.mjs';
 
 let dir: string;
 beforeEach(() => {
@@ -70,6 +70,18 @@ describe('the key of a deployment', () => {
     expect(readSigningKey({ env: { RELEASE_KEY_FILE: at('a') } })?.id).toBe('a-2026');
     expect(readSigningKey({ env: {} })).toBeNull();
     expect(readSigningKey({ env: { RELEASE_KEY_FILE: '' } })).toBeNull();
+  });
+
+  it('signs versions as a release names them', () => {
+    const { line } = makeKey({ unit: 'mfe-a', file: at('a'), now });
+    const bytes = Buffer.from('{"unit":"mfe-a","version":"0123456789abcdef"}');
+    const named = { version: '0123456789abcdef', manifest: createHash('sha256').update(bytes).digest('hex') };
+    const signed = signWith(at('a'))?.('mfe-a', named);
+    expect(signed).toMatchObject({ ...named, signature: { key: 'a-2026' } });
+    expect(manifestRefusal(bytes, { unit: 'mfe-a', ...signed! }, readKeys(`{"keys":[${line}]}`))).toBeNull();
+    expect(() => signWith(at('a'))?.('bundles', { version: named.version })).toThrow('bundles has no manifest');
+    expect(signWith(undefined)).toBeUndefined();
+    expect(() => signWith(at('none'))).toThrow('cannot be read');
   });
 
   it('is refused in one sentence where it cannot be used', () => {

@@ -138,6 +138,16 @@ describe('a preview that cannot be shown', () => {
     error.mockRestore();
   });
 
+  it('because previews cannot be read at all is the live one', async () => {
+    const error = vi.spyOn(site.test.kernel.log, 'error');
+    rmSync(join(site.siteDir, 'previews'), { recursive: true });
+    writeFileSync(join(site.siteDir, 'previews'), 'a file');
+    const { statusCode, body } = await site.inPreview('/booking');
+    expect([statusCode, body.includes('the live one'), body.includes(bar)]).toEqual([200, true, false]);
+    expect(error).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, 'previews cannot be read');
+    error.mockRestore();
+  });
+
   it('because its file says something else is none, and is in nobody’s way', async () => {
     site.makePreview({ release: 'https://elsewhere.example/release.json' }, 'pr-1');
     site.makePreview({ release: '../../live' }, 'pr-2');

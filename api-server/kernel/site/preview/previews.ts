@@ -84,9 +84,18 @@ export const createPreviews = ({ files, live, clock, log, tokenOf, freshMs, ...d
     const [digest, now] = [digestOf(token), clock.now()];
     return (await all(options)).find((one) => one.digest.equals(digest) && one.until > now);
   };
-  const open = async (request: FastifyRequest): Promise<OpenPreview | undefined> => {
+  /** Where previews cannot be read there are none: nobody's page waits for them. */
+  const findAsked = async (request: FastifyRequest): Promise<Preview | undefined> => {
     const token = tokenOf(request);
-    const preview = token === undefined ? undefined : await find(token, {});
+    try {
+      return token === undefined ? undefined : await find(token, {});
+    } catch (error) {
+      log.error({ err: error }, 'previews cannot be read');
+      return undefined;
+    }
+  };
+  const open = async (request: FastifyRequest): Promise<OpenPreview | undefined> => {
+    const preview = await findAsked(request);
     return preview && { name: preview.name, until: preview.until, release: await shown(preview) };
   };
   const of: PreviewOf = (request) => {

@@ -29,7 +29,7 @@ const createMissed = () => {
 
 /** Brings what a request asks for and the folder does not have. A failure is logged; the request then finds nothing. */
 export const createMisses = (
-  { bringVersion }: Mirror,
+  { bringVersion, bringRelease }: Mirror,
   target: Readable,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): SiteSource => {
@@ -44,6 +44,10 @@ export const createMisses = (
     await Promise.race([working, wait(mostWaitMs, undefined, { ref: false })]);
   };
   return {
+    files: target,
+    bringRelease: async (id) => {
+      await bringRelease(id);
+    },
     bring: async (path) => {
       const folder = folderOf(path);
       if (folder !== undefined) await once(folder, () => bringVersion({ folder }));

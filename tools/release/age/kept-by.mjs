@@ -134,8 +134,10 @@ export const keptBy = ({ releases, live, intervals, previews, records = [], stor
     most: most?.elements,
   });
 
+  // What no release ever named is not made for one alone: style sheets name the fonts of before they were a unit.
+  const named = new Set(releases.flatMap((release) => Object.keys(release.units)));
   const isKept = {
-    a: (unit, version) => units.get(unit)?.has(version) === true,
+    a: (unit, version) => !named.has(unit) || units.get(unit)?.has(version) === true,
     d: (hash) => files.has(hash),
     elements: (version) => elements.has(version),
   };

@@ -146,6 +146,12 @@ describe('versions of a unit', () => {
   });
 });
 
+describe('what no release has a unit for', () => {
+  it('stays, however old it is', () => {
+    expect(site(chain(3, 400), 'r2', { stored: [folderOf('fonts', 'x', 900)] }).remove).toEqual([]);
+  });
+});
+
 describe('versions of the elements', () => {
   const live = made('live', 1, null, { elements: 'new' });
   const goes = (stored: ReturnType<typeof folderOf>, records: HistoryRecord[], releases = [live]) =>

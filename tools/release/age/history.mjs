@@ -1,5 +1,4 @@
-/** @typedef {{ version: string }} NamedUnit a release of before manifests has the version alone */
-/** @typedef {{ id: string, parent: string | null, at: string, units: Record<string, string | NamedUnit>, files: string }} Release */
+/** @typedef {Pick<import('../document.mjs').Release, 'id' | 'parent' | 'at' | 'units' | 'files'>} Release */
 
 /**
  * That a release became live: `history/<time>-<release>-<elements>.json`, written once by whoever made it live, after the swap. With a
@@ -7,12 +6,6 @@
  * elements because their versions outlive the documents.
  * @typedef {{ release: string, atMs: number, untilMs?: number | undefined, elements?: string | undefined }} HistoryRecord
  */
-
-/** @param {Release} release @param {string} unit @returns {string | undefined} */
-export const versionOf = ({ units }, unit) => {
-  const named = units[unit];
-  return typeof named === 'string' ? named : named?.version;
-};
 
 const nameOf = (ms) => new Date(ms).toISOString().replaceAll(/[^\dTZ]/g, '');
 const timeOf = (name) =>
@@ -41,7 +34,7 @@ export const recordAt = (path) => {
  * @returns {{ path: string, bytes: Buffer }}
  */
 export const recordOf = (release, now) => ({
-  path: pathOfRecord({ release: release.id, atMs: now.getTime(), elements: versionOf(release, 'elements') }),
+  path: pathOfRecord({ release: release.id, atMs: now.getTime(), elements: release.units.elements?.version }),
   bytes: Buffer.from('{}\n'),
 });
 
@@ -66,7 +59,7 @@ export const intervalsOf = ({ releases, records, live }) => {
       id: release.id,
       fromMs: madeAtMs,
       untilMs: isEndless(release.id) ? Infinity : latest([madeAtMs, ...children]),
-      elements: versionOf(release, 'elements'),
+      elements: release.units.elements?.version,
     };
   });
   const swaps = swapsOf(records).map(({ release, atMs, elements }, index, all) => ({

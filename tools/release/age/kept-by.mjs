@@ -1,4 +1,4 @@
-import { outdated, pathOfRecord, versionOf } from './history.mjs';
+import { outdated, pathOfRecord } from './history.mjs';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -62,8 +62,8 @@ const keptUnits = (releases) => {
   /** @type {Map<string, Set<string>>} */
   const units = new Map();
   for (const release of releases)
-    for (const unit of Object.keys(release.units))
-      units.set(unit, (units.get(unit) ?? new Set()).add(versionOf(release, unit)));
+    for (const [unit, { version }] of Object.entries(release.units))
+      units.set(unit, (units.get(unit) ?? new Set()).add(version));
   return units;
 };
 
@@ -91,9 +91,9 @@ const ended = (what, lastMs, sinceMs, { age, most }) => {
 const writtenAt = ({ folder, writtenAtMs }, releases) => {
   const [kind, first, version] = folder.split('/');
   const isNamed = {
-    a: (release) => versionOf(release, first) === version,
+    a: (release) => release.units[first]?.version === version,
     d: ({ files }) => files === first,
-    elements: (release) => versionOf(release, 'elements') === first,
+    elements: (release) => release.units.elements?.version === first,
   };
   return writtenAtMs ?? Math.min(Infinity, ...releases.filter(isNamed[kind]).map(({ at }) => Date.parse(at)));
 };

@@ -11,7 +11,7 @@ interface Made {
   id: string;
   parent: string | null;
   at: string;
-  units: Record<string, string | { version: string }>;
+  units: Record<string, { version: string }>;
   files: string;
 }
 /** A release whose versions are named after it. */

@@ -1,4 +1,4 @@
-import { pathOfRecord, versionOf } from './history.mjs';
+import { pathOfRecord } from './history.mjs';
 import { keptBy } from './kept-by.mjs';
 import { readNames, readSite } from './read-site.mjs';
 
@@ -27,7 +27,7 @@ const filesOf = async (target, what) => {
 /** Notes when a release was live, before its document goes: its elements stay longer than that says. */
 const noteHistory = async (target, { releases, intervals }, what) => {
   const release = releases.find(({ id }) => what === `releases/${id}.json`);
-  const elements = release === undefined ? undefined : versionOf(release, 'elements');
+  const elements = release === undefined ? undefined : release.units.elements?.version;
   if (elements === undefined) return;
   const times = intervals.filter(({ id }) => id === release.id);
   const record = {

@@ -149,9 +149,9 @@ describe('pruning', () => {
       'a live release without a document',
       'live.json',
       '{"release":"0123456789abcdef"}',
-      'The live release 0123456789abcdef has no document.',
+      'There is no release 0123456789abcdef.',
     ],
-    ['a live release that is no name', 'live.json', '{"release":"../x"}', 'live.json is not right.'],
+    ['a live release that is no name', 'live.json', '{"release":"../x"}', 'live.json in memory names no release.'],
     ['a preview that is not right', 'previews/pr-1.json', '{"until":"tomorrow"}', 'previews/pr-1.json is not right.'],
     [
       'a changed document',

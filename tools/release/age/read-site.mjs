@@ -1,28 +1,15 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { ReleaseRefused } from '../store.mjs';
+import { isId } from '../document.mjs';
+import { liveOf, releaseOf } from '../store.mjs';
+import { ReleaseRefused } from '../target/errors.mjs';
 import { intervalsOf, recordAt } from './history.mjs';
 
 /**
- * @typedef {object} Target see tools/release/target
- * @property {string} name
- * @property {(path: string) => Promise<{ bytes: Buffer } | null>} read
- * @property {(path: string, bytes: Uint8Array) => Promise<void>} write
- * @property {(prefix: string) => Promise<{ path: string, bytes: number, writtenAtMs?: number }[]>} list
- * @property {(path: string) => Promise<void>} remove
+ * What is asked of a target here.
+ * @typedef {Pick<import('../target/target.mjs').Target, 'name' | 'read' | 'write' | 'list' | 'remove'>} Target
  */
 
-const id = z.string().regex(/^[0-9a-f]{16}$/);
-const live = z.object({ release: id });
-const document = z.object({
-  parent: id.nullable(),
-  at: z.iso.datetime(),
-  note: z.string(),
-  // A version alone is what was written before there were manifests.
-  units: z.record(z.string(), z.union([id, z.object({ version: id, manifest: z.string().optional() })])),
-  files: id,
-});
-const preview = z.object({ release: id, until: z.iso.datetime() });
+const preview = z.object({ release: z.string().refine(isId), until: z.iso.datetime() });
 
 const parsed = (schema, path, bytes) => {
   try {
@@ -30,23 +17,6 @@ const parsed = (schema, path, bytes) => {
   } catch (error) {
     throw new ReleaseRefused(`${path} is not right.`, { cause: error });
   }
-};
-
-/** @param {Target} target @returns {Promise<string>} @throws ReleaseRefused where no release is live */
-export const readLiveId = async (target) => {
-  const file = await target.read('live.json');
-  if (file === null) throw new ReleaseRefused(`No release is live in ${target.name}.`);
-  return parsed(live, 'live.json', file.bytes).release;
-};
-
-/** @param {Target} target @param {string} name its id @throws ReleaseRefused where there is none, or it was changed */
-export const readDocument = async (target, name) => {
-  const path = `releases/${name}.json`;
-  const file = id.safeParse(name).success ? await target.read(path) : null;
-  if (file === null) throw new ReleaseRefused(`There is no release ${name}.`);
-  if (!createHash('sha256').update(file.bytes).digest('hex').startsWith(name))
-    throw new ReleaseRefused(`The document of release ${name} was changed.`);
-  return { id: name, ...parsed(document, path, file.bytes) };
 };
 
 /** How many files are asked for side by side. */
@@ -96,18 +66,16 @@ export const readSite = async (target) => {
   const stored = await foldersIn(target);
   const records = (await target.list('history/')).flatMap(({ path }) => recordAt(path) ?? []);
   const previews = await readAll(target, 'previews/', preview);
-  const releases = await all(target, 'releases/', (name) => readDocument(target, name));
-  // The last of all: whatever was made live meanwhile is among the documents, or is refused.
-  const liveId = await readLiveId(target);
-  if (!releases.some((release) => release.id === liveId))
-    throw new ReleaseRefused(`The live release ${liveId} has no document.`);
+  const releases = await all(target, 'releases/', (name) => (isId(name) ? releaseOf(target, name) : null));
+  // The last of all: whatever has become live meanwhile has a document.
+  const { id: live } = await liveOf(target);
   return {
-    live: liveId,
+    live,
     releases,
     previews,
     records,
     stored,
-    intervals: intervalsOf({ releases, records, live: liveId }),
+    intervals: intervalsOf({ releases, records, live }),
   };
 };
 
@@ -120,5 +88,5 @@ export const readNames = async (target) => {
   const previews = await readAll(target, 'previews/', preview);
   const documents = await target.list('releases/');
   const names = [...documents.map(({ path }) => path), ...previews.map((one) => JSON.stringify(one))];
-  return { live: await readLiveId(target), names: new Set(names) };
+  return { live: (await liveOf(target)).id, names: new Set(names) };
 };

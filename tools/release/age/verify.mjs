@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { hashFiles } from '../../build/lib/hash.mjs';
-import { versionOf } from './history.mjs';
-import { readDocument, readLiveId } from './read-site.mjs';
+import { liveOf, releaseOf } from '../store.mjs';
 
 /** @typedef {import('./read-site.mjs').Target} Target */
 /** @typedef {{ release: string, files: number, bytes: number, faults: string[] }} Verified faults: a sentence for each */
@@ -112,13 +111,11 @@ const manifestFaults = async (reader, folder, hash) => {
  * @throws ReleaseRefused where the release has no document, or a changed one
  */
 export const verify = async (target, id) => {
-  const release = await readDocument(target, id ?? (await readLiveId(target)));
+  const release = id === undefined ? await liveOf(target) : await releaseOf(target, id);
   const reader = counting(target);
   const faults = await contentFaults(reader, `d/${release.files}`, release.files);
-  for (const [unit, named] of Object.entries(release.units)) {
-    const version = versionOf(release, unit);
+  for (const [unit, { version, manifest }] of Object.entries(release.units)) {
     const folder = unit === 'elements' ? `elements/${version}` : `a/${unit}/${version}`;
-    const manifest = typeof named === 'string' ? undefined : named.manifest;
     faults.push(
       ...(manifest === undefined
         ? await contentFaults(reader, folder, version)

@@ -83,18 +83,4 @@ describe('a release that is read through', () => {
     target.files.delete(pathOf('a/manage/*/portal.js'));
     expect((await verify(target, parent ?? '')).faults).toEqual([]);
   });
-
-  it('of before manifests is checked by the names of its folders', async () => {
-    const { units, files } = live;
-    const version = units['bundles']?.version ?? '';
-    const text = JSON.stringify({ parent: null, at: at.toISOString(), note: '', units: { bundles: version }, files });
-    const { createHash } = await import('node:crypto');
-    const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    await target.write(`releases/${id}.json`, Buffer.from(text));
-    expect((await verify(target, id)).faults).toEqual([]);
-    change(pathOf('a/bundles/*/vendor.js'));
-    expect((await verify(target, id)).faults).toContain(
-      pathOf('The files of a/bundles/*/ are not those of that name.').replace('bundles/*', `bundles/${version}`),
-    );
-  });
 });

@@ -98,7 +98,8 @@ export const openBucket = (spec) => {
       let from;
       do {
         const page = await send('ListObjectsV2Command', { Prefix: prefix + start, ContinuationToken: from });
-        for (const { Key, Size } of page.Contents ?? []) found.push({ path: Key.slice(prefix.length), bytes: Size });
+        for (const { Key, Size, LastModified } of page.Contents ?? [])
+          found.push({ path: Key.slice(prefix.length), bytes: Size, writtenAtMs: LastModified?.getTime() });
         from = page.NextContinuationToken;
       } while (from !== undefined);
       return found;

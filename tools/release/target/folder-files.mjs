@@ -93,7 +93,7 @@ export const openFiles = (folder) => {
         const sizes = await Promise.all(
           names.map((path) =>
             stat(join(folder, path)).then(
-              ({ size }) => [{ path, bytes: size }],
+              ({ size, mtimeMs }) => [{ path, bytes: size, writtenAtMs: mtimeMs }],
               (error) => (isMissing(error) ? [] : Promise.reject(error)),
             ),
           ),

@@ -10,7 +10,7 @@ import { openFolder } from './folder.mjs';
  * @property {(path: string) => Promise<TargetFile | null>} read null for a file that is not there
  * @property {(path: string, etag: string) => Promise<TargetFile | 'same' | null>} readUnless reads it unless it is still that one
  * @property {(path: string, bytes: Uint8Array) => Promise<void>} write whole; for files whose name says their content
- * @property {(prefix: string) => Promise<{ path: string, bytes: number }[]>} list in the order of their paths
+ * @property {(prefix: string) => Promise<{ path: string, bytes: number, writtenAtMs?: number | undefined }[]>} list in the order of their paths
  * @property {(path: string) => Promise<void>} remove also one that is not there
  */
 

@@ -5,7 +5,7 @@
  *
  *   npm test                                   every stage
  *   npm test -- --only unit                    one stage: check | unit | elements | pictures | e2e | firefox (or several: unit,elements)
- *   npm test -- --only e2e book-a-table        the rest is handed to that stage's runner as a filter
+ *   npm test -- --only e2e book-a-table        the rest is handed to that stage's runner as a filter (check: workspaces)
  *   npm test -- --full                         adds what is too slow for every run: pictures, Firefox, more widths and brands
  *   npm test -- --no-install                   trusts node_modules as it is
  */

@@ -12,11 +12,11 @@ const shown = (bytes) => bytes.toLocaleString('en-GB');
 
 /**
  * What a number of bytes is against its budget, which has one per cent of room.
- * @param {string} name @param {number} bytes @param {{ measured: number, on: string }} [budget]
+ * @param {string} name @param {number} bytes @param {{ measured: number, on: string, room?: number }} [budget] room: bytes, where it has another
  * @returns {{ isWithin: boolean, sentence: string }} the sentence says the difference, and since which figure
  */
-export const weigh = (name, bytes, { measured, on } = budgets[name]) => {
-  const limit = Math.floor(measured * (1 + ROOM));
+export const weigh = (name, bytes, { measured, on, room: own } = budgets[name]) => {
+  const limit = own === undefined ? Math.floor(measured * (1 + ROOM)) : measured + own;
   const change = `${bytes < measured ? '−' : '+'}${shown(Math.abs(bytes - measured))} since the ${shown(measured)} of ${on}`;
   const room = bytes <= limit ? `${shown(limit - bytes)} under` : `${shown(bytes - limit)} over`;
   return {

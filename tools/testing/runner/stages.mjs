@@ -45,7 +45,7 @@ const countedStage = async (
 const check = {
   name: 'check',
   title: 'Types and lint',
-  run: () => commandStage('npm', ['run', '--silent', 'check'], 20),
+  run: ({ options }) => commandStage('npm', ['run', '--silent', 'check', '--', ...options.filters], 20),
 };
 
 const unit = {

@@ -51,7 +51,9 @@ const PROGRAMS = {
 /** @param {Repository} repository @returns {(file: string) => boolean} whether every build begins anew with a file */
 const builderOf = ({ closureOf }) => {
   const builder = closureOf('tools/build.mjs');
-  return (file) => BUILD_KEY.includes(file) || (file.startsWith('tools/') && !isTest(file) && builder.has(file));
+  return (file) =>
+    BUILD_KEY.includes(file) ||
+    (file.startsWith('tools/') && !isTest(file) && (file.startsWith('tools/build/') || builder.has(file)));
 };
 
 const workspaceOf = (file, workspaces) => workspaces.find((one) => file.startsWith(`${one}/`));

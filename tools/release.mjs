@@ -8,6 +8,8 @@
  *   npm run release -- rollback [ID]           makes a release live again, else the one before the live one
  *   npm run release -- rollback -w AREA [ID]   gives one area the version of a release, else the one before its own; all others keep theirs
  *   npm run release -- sign [UNIT …]           signs units of the live release, else all of them
+ *   npm run release -- verify [ID]              reads every file of the live release, or of another, and compares it with its hash
+ *   npm run release -- prune [--dry-run]        removes what is kept no longer, and says why
  *   npm run release -- preview list | preview remove NAME
  *   npm run release -- keygen AREA             makes a key that signs the versions of an area, or of all (*), and prints the server's line for it
  *   --key FILE                                 the private key that signs, or where a new one goes; else RELEASE_KEY_FILE
@@ -30,6 +32,7 @@ const options = {
   area: { type: 'string' },
   key: { type: 'string' },
   id: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 };
 
@@ -53,7 +56,14 @@ const run = () => {
   const [command, ...words] = positionals;
   if (command === 'keygen') return runKeygen(words, { key, id, isJson });
   const signingKey = () => readSigningKey({ file: key });
-  return runRelease(positionals, { at, isJson, area: area ?? workspace, composeRelease, signingKey });
+  return runRelease(positionals, {
+    at,
+    isJson,
+    isDryRun: values['dry-run'],
+    area: area ?? workspace,
+    composeRelease,
+    signingKey,
+  });
 };
 
 const { code, out, err } = await run();

@@ -1,3 +1,5 @@
+import { pruneCommand } from './age/prune.mjs';
+import { verifyCommand } from './age/verify.mjs';
 import { again } from './again.mjs';
 import { liveIdOf, liveOf, releaseOf, releasesIn, switchTo } from './store.mjs';
 import { rollbackUnit } from './rollback-unit.mjs';
@@ -8,12 +10,12 @@ import { preview, previewUsage } from './preview/preview-commands.mjs';
 import { ReleaseRefused } from './target/errors.mjs';
 import { openTarget } from './target/target.mjs';
 
-const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | ${previewUsage} [--at FOLDER | s3://BUCKET/PREFIX] [--json]`;
+const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | verify [ID] | prune [--dry-run] | ${previewUsage} [--at FOLDER | s3://BUCKET/PREFIX] [--json]`;
 
 /** @typedef {import('./target/target.mjs').Target} Target */
 /** @typedef {import('./rollback-unit.mjs').ComposeRelease} ComposeRelease */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null }} Options */
+/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null }} Options */
 
 /** @param {Target} target */
 const switchBack = async (target, id) => {
@@ -60,6 +62,8 @@ const commands = {
     };
   },
   preview: (target, words) => preview(target, words),
+  prune: (target, words, { isDryRun }) => pruneCommand(target, words, { isDryRun }),
+  verify: verifyCommand,
   sign: async (target, asked, { signingKey }) => {
     const key = signingKey?.() ?? null;
     if (key === null) throw new ReleaseRefused('Say which key signs, by --key FILE or RELEASE_KEY_FILE.');
@@ -72,7 +76,7 @@ const commands = {
 };
 
 /** How many further words each command takes at most. */
-const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity, preview: Infinity };
+const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity, preview: Infinity, prune: 0, verify: 1 };
 
 /**
  * Runs one command on the releases of a site.
@@ -84,10 +88,11 @@ export const runRelease = async ([command, ...words], { at, isJson = false, ...o
   try {
     if (!Object.hasOwn(commands, command ?? '') || words.length > mostWords[command]) throw new WrongUse(usage);
     if (options.area !== undefined && command !== 'rollback') throw new WrongUse(usage);
+    if (options.isDryRun === true && command !== 'prune') throw new WrongUse(usage);
     const target = openTarget(at);
     await target.check();
-    const { data, text } = await commands[command](target, words, options);
-    return { code: 0, out: isJson ? JSON.stringify(data) : text, err: '' };
+    const { data, text, code = 0 } = await commands[command](target, words, options);
+    return { code, out: isJson ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
     return failureOf(error);
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hashFiles } from '../build/lib/hash.mjs';
+import { recordOf } from './age/history.mjs';
 import { idOf, isId, liveFileName, pathOfRelease, readLive, readRelease } from './document.mjs';
 import { LostRace, ReleaseRefused } from './target/errors.mjs';
 import { inTurns } from './turns.mjs';
@@ -70,10 +71,12 @@ export const filesOf = async (target, release) => {
  * @throws LostRace if another one is live
  */
 export const switchTo = async (target, { from, to }) => {
-  await releaseOf(target, to);
+  const next = await releaseOf(target, to);
   const live = await readLiveFile(target);
   if (live.id !== from) throw new LostRace(`${live.id ?? 'No release'} is live now, and not ${from ?? 'none'}.`);
   await target.swap(liveFileName, Buffer.from(`${JSON.stringify({ release: to })}\n`), live.etag);
+  const { path, bytes } = recordOf(next, new Date());
+  await target.write(path, bytes);
 };
 
 const keepFiles = async (target, files) => {
@@ -128,23 +131,4 @@ export const publishRelease = async (target, content) => {
   const release = await storeRelease(target, content);
   if (release.id !== (await liveIdOf(target))) await switchTo(target, { from: release.parent, to: release.id });
   return release;
-};
-
-/**
- * Removes all but the newest releases, and their own files. The live one stays.
- * @param {Target} target @param {number} kept how many
- * @returns {Promise<Release[]>} those that stay
- */
-export const pruneReleases = async (target, kept) => {
-  const live = await liveIdOf(target);
-  const all = await releasesIn(target);
-  const stay = all.filter(({ id }, index) => index < kept || id === live);
-  for (const { id } of all) if (!stay.some((one) => one.id === id)) await target.remove(pathOfRelease(id));
-  const named = new Set(stay.map(folderOf));
-  const isNamed = ({ path }) => named.has(path.split('/').slice(0, 2).join('/'));
-  await inTurns(
-    (await target.list('d/')).filter((file) => !isNamed(file)),
-    ({ path }) => target.remove(path),
-  );
-  return stay;
 };

@@ -12,7 +12,6 @@ import {
   liveIdOf,
   liveOf,
   publishRelease,
-  pruneReleases,
   releaseOf,
   releasesIn,
   switchTo,
@@ -132,22 +131,8 @@ describe('a release', () => {
 
 describe('a site without a release', () => {
   it('says so', async () => {
-    expect([await liveIdOf(site), await releasesIn(site), await pruneReleases(site, 3)]).toEqual([null, [], []]);
+    expect([await liveIdOf(site), await releasesIn(site)]).toEqual([null, []]);
     await expect(liveOf(site)).rejects.toThrow(`No release is live in ${folder}.`);
-  });
-});
-
-describe('pruning', () => {
-  it('keeps the newest releases and the live one, and the files that they name', async () => {
-    const first = await publish('one');
-    await publish('two');
-    await publish('three');
-    const last = await publish('four');
-    await switchTo(site, { from: last.id, to: first.id });
-    const stay = await pruneReleases(site, 2);
-    const shells = await Promise.all(stay.map((release) => fileOf(site, release, 'shell.html')));
-    expect(shells.map(String)).toEqual(['four', 'three', 'one']);
-    expect(readdirSync(join(folder, 'd'))).toHaveLength(3);
   });
 });
 

@@ -2,23 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { composeRelease } from '../../release/deploy/compose-release.mjs';
 import { namedVersion } from '../../release/deploy/upload.mjs';
-import { liveIdOf, pruneReleases, releasesIn } from '../../release/store.mjs';
+import { keepByAge } from '../../release/age/prune.mjs';
+import { liveIdOf, releasesIn } from '../../release/store.mjs';
 import { ReleaseRefused } from '../../release/target/errors.mjs';
 import { openTarget } from '../../release/target/target.mjs';
-import { namedIn } from '../../release/units.mjs';
 import { ELEMENTS, elementsDist } from '../elements.mjs';
 import { filesBelow, hashPaths, sha256 } from '../lib/hash.mjs';
 import { CACHE, ROOT, SITE } from '../lib/paths.mjs';
 import { buildShell, shellKey } from './shell.mjs';
-import { publishVersions } from './versions.mjs';
+import { publishVersion } from './versions.mjs';
 
 /** @typedef {{ unit: { id: string, dist: string }, version: string }} Built */
 
 const COMPOSE = join(ROOT, 'tools/release/compose');
 const STAMP = join(CACHE, 'site.json');
-
-/** How many releases can be rolled back to. */
-const KEPT_RELEASES = 20;
 
 const siteKey = (key, built) =>
   sha256(
@@ -61,9 +58,9 @@ export const assembleSite = async (key, modules, elements) => {
   const built = [...units, ...(await buildShell())];
   await forgetUnreadable(target);
   mkdirSync(join(SITE, 'static'), { recursive: true });
-  const kept = namedIn(await pruneReleases(target, KEPT_RELEASES));
-  for (const { unit } of built) publishVersions(unit.dist, folderIn(SITE, unit.id), kept(unit.id));
+  for (const { unit, version } of built) publishVersion(unit.dist, folderIn(SITE, unit.id), version);
   await composeRelease(target, Object.fromEntries(built.map(namedVersion)));
+  await keepByAge(target);
   writeFileSync(STAMP, stamp);
   return true;
 };

@@ -33,7 +33,7 @@ const write = (folder, files) => {
 };
 
 /**
- * Keeps `files` under `dist/<version>/`. A version never changes. Older ones stay for open tabs, three in all.
+ * Keeps `files` under `dist/<version>/`. A version never changes. Of older ones three stay in all: the site has what is needed longer.
  * @param {string} dist @param {Map<string, Buffer>} files
  * @param {{ version?: string, kept?: number }} [options] a version that says more than the files do
  * @returns {Promise<string>} the version
@@ -68,17 +68,14 @@ export const manifestIn = ({ id, dist }, version) =>
   readManifest(readFileSync(join(dist, version, MANIFEST)), { unit: id, version });
 
 /**
- * Puts every kept version under `target` and takes away what is no longer kept.
- * @param {string} dist @param {string} target @param {string[]} [others] what else lies there and stays
+ * Puts a version where the site has it. What lies there stays: it goes by age.
+ * @param {string} dist @param {string} target @param {string} version
  */
-export const publishVersions = (dist, target, others = []) => {
-  const kept = versionsIn(dist);
+export const publishVersion = (dist, target, version) => {
+  if (existsSync(join(target, version))) return;
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(target))
-    if (![...kept, ...others].includes(name)) rmSync(join(target, name), { recursive: true });
-  for (const name of kept) {
-    if (existsSync(join(target, name))) continue;
-    cpSync(join(dist, name), join(target, `.${name}`), { recursive: true });
-    renameSync(join(target, `.${name}`), join(target, name));
-  }
+  const unfinished = join(target, `.${version}.${process.pid}`);
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(join(dist, version), unfinished, { recursive: true });
+  renameSync(unfinished, join(target, version));
 };

@@ -19,6 +19,25 @@ const packages = () => {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@bars/') && !BUNDLED.includes(name));
 };
 
+const options = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: packages(),
+  logLevel: 'warning',
+};
+
+/**
+ * Bundles what prints the description of the API, which no server needs.
+ * @returns {Promise<string>} the program
+ */
+export const buildDescription = async () => {
+  const outfile = here('./.cache/description.js');
+  await build({ ...options, entryPoints: [here('./description-cli.ts')], outfile });
+  return outfile;
+};
+
 /**
  * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers), the database's thread and the process that renders.
  * Migrations and the demo estate stay where they are; the server finds them from either place.
@@ -31,15 +50,10 @@ export const buildServer = async () => {
   rmSync(next, { recursive: true, force: true });
   await build({
     entryPoints: { main: here('./main.ts'), 'import-cli': importCli, 'venue-cli': venueCli },
+    ...options,
     outdir: next,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: packages(),
     sourcemap: true,
-    logLevel: 'warning',
   });
   // Copied, not bundled: each is a program of its own and is found beside the bundle.
   for (const program of PROGRAMS) copyFileSync(here(program), join(next, basename(program)));

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { buildDescription } from './build.mjs';
+import { createTestServer } from './testing/harness';
+
+/** The part of a description that says nothing about where the server is. */
+const calls = ({ paths, ...rest }: Record<string, unknown>) => ({ paths, mailed: rest['x-mailed-pages'] });
+
+it('the description that is printed without a database is the one that a server answers', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [await buildDescription()], {
+    cwd: import.meta.dirname,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const server = await createTestServer();
+  try {
+    const answered = await server.app.inject('/api/docs/json');
+    expect(calls(JSON.parse(stdout))).toEqual(calls(answered.json()));
+  } finally {
+    await server.close();
+  }
+});

@@ -1,5 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { mailedPages } from '../mail/mailed-pages';
 import { localDateTime } from '@bars/shared-api/contracts/local-time';
 import {
   apiKeyHeader,
@@ -44,6 +45,8 @@ const asJsonSchema = (schema: z.core.$ZodType) =>
     },
   });
 const title = 'Bars booking API';
+/** What a deploy of an area has to know beside the calls. */
+const extensions = { 'x-mailed-pages': mailedPages };
 const pagePolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const bothEncodings = ['application/json', 'application/x-www-form-urlencoded'];
@@ -99,6 +102,7 @@ export const apiDocs = async (app: FastifyInstance, config: Config): Promise<voi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      ...extensions,
       info: {
         title,
         version: '1.0.0',

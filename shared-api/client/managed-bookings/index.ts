@@ -81,7 +81,7 @@ export const openManaged = async (
 const fetchMyBooking = async (api: Api, ref: ById, signal?: AbortSignal): Promise<BookingView> => {
   const { data } = await api.send({
     method: 'get',
-    path: pathOf(ref),
+    path: myBookingPath(encodeURIComponent(ref.id)),
     headers: headersOf(ref),
     answer: myBookingAnswer,
     signal,
@@ -93,7 +93,7 @@ const fetchMyBooking = async (api: Api, ref: ById, signal?: AbortSignal): Promis
 export const fetchMyBookingByToken = async (api: Api, ref: ByKey, signal?: AbortSignal): Promise<HostBooking> => {
   const { data } = await api.send({
     method: 'get',
-    path: pathOf(ref),
+    path: myBookingByTokenPath(encodeURIComponent(ref.manageKey)),
     headers: headersOf(ref),
     answer: myBookingByTokenAnswer,
     signal,

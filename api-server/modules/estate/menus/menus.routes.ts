@@ -1,4 +1,4 @@
-import { compactMenuBody } from '@bars/shared-api/contracts/compact-menu';
+import { compactMenuBody, compactMenuQuery } from '@bars/shared-api/contracts/compact-menu';
 import {
   allergenDocumentsAnswer,
   allergenDocumentsPath,
@@ -26,6 +26,8 @@ const tags = ['menus'];
 const fresh = { 'cache-control': 'no-cache' };
 /** What is no id of ours is an id that nobody has: its link says so, as that of a menu that is gone. */
 const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+/** The description says which query asks for it (tools/release/contract). */
+const compactBody = compactMenuBody.check(z.meta({ 'x-query': compactMenuQuery }));
 const barParams = z.object({ bar_id: z.string() });
 const menuParams = z.object({ bar_id: z.string(), menu_id: z.string() });
 const menuQuery = z.object({ form: z.optional(z.literal('compact')) });
@@ -86,7 +88,7 @@ export const menusRoutes =
           tags,
           params: menuParams,
           querystring: menuQuery,
-          response: { 200: z.union([allergenMenuAnswer, compactMenuBody]), 304: z.void() },
+          response: { 200: z.union([allergenMenuAnswer, compactBody]), 304: z.void() },
         },
       },
       async ({ params, query, headers }, reply) => {

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sha256 } from '../../build/lib/hash.mjs';
+import { ROOT } from '../../build/lib/paths.mjs';
+import { elementsOf } from './elements/elements-of.mjs';
+import { contractSources } from './sources/prepare.mjs';
+
+/** @typedef {import('./sources/make-calls.mjs').WholeCall} WholeCall */
+
+/** A module of shared-api, wherever the package lies. */
+const OF_SHARED_API = /\/shared-api\/((?:client|contracts)\/[^?]+)/;
+
+const namesIn = (list) => list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0]);
+
+const unique = (values) => [...new Map(values.map((one) => [JSON.stringify(one), one])).values()];
+
+/** The exports of shared-api's modules that are in the files. */
+const renderedIn = (output) =>
+  output
+    .filter((file) => file.type === 'chunk')
+    .flatMap(({ modules }) => Object.entries(modules))
+    .flatMap(([id, { renderedExports }]) => {
+      const [, module] = OF_SHARED_API.exec(id) ?? [];
+      return module === undefined ? [] : [{ module, names: renderedExports }];
+    });
+
+const usedOf = (table, rendered) =>
+  rendered.flatMap(({ module, names }) => names.flatMap((name) => table[module]?.[name] ?? []));
+
+const IMPORT = /import\s*\{([^}]*)\}\s*from '[^']*\/(client|contracts)\/([\w/-]+)'/g;
+
+/** What sources import of shared-api, where no bundler says it. */
+const importedIn = (sources) =>
+  sources.flatMap((text) =>
+    [...text.matchAll(IMPORT)].map(([, list, kind, path]) => ({
+      module: kind === 'client' ? `client/${path}/index.ts` : `contracts/${path}.ts`,
+      names: namesIn(list),
+    })),
+  );
+
+/** @returns {WholeCall[]} each once; an address alone only where no call has it */
+const callsIn = (rendered, { calls, addresses }) => {
+  const made = usedOf(calls, rendered);
+  const called = new Set(made.map(({ path }) => path));
+  return unique([...made, ...usedOf(addresses, rendered).filter(({ path }) => !called.has(path))]).sort((a, b) =>
+    `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1,
+  );
+};
+
+/** Calls with names in place of their schemas, many of which are the same, and the schemas. @param {readonly WholeCall[]} calls */
+export const namedSchemas = (calls) => {
+  const schemas = {};
+  const nameOf = (schema) => {
+    const name = sha256(JSON.stringify(schema)).slice(0, 16);
+    schemas[name] = schema;
+    return name;
+  };
+  const named = calls.map(({ reads, sends, ...call }) => ({
+    ...call,
+    ...(reads ? { reads: nameOf(reads) } : {}),
+    ...(sends
+      ? { sends: Object.fromEntries(Object.entries(sends).map(([part, schema]) => [part, nameOf(schema)])) }
+      : {}),
+  }));
+  return { named, schemas };
+};
+
+const modulesIn = (output) => output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+
+/** The text of modules, ours alone. */
+const sourcesOf = (ids) =>
+  [...new Set(ids.map((id) => id.split('?')[0]))]
+    .filter((id) => /\.tsx?$/.test(id) && !id.endsWith('.generated.ts') && existsSync(id))
+    .map((id) => readFileSync(id, 'utf8'));
+
+const NAMED_FROM = (module) => new RegExp(`import\\s*(?:type\\s*)?\\{([^}]*)\\}\\s*from '[^']*${module}'`, 'g');
+
+/** The names that sources import from a module. */
+const importedFrom = (module, sources) =>
+  sources.flatMap((text) => [...text.matchAll(NAMED_FROM(module))].flatMap(([, list]) => namesIn(list)));
+
+const keysIn = (sources, storageKeys) =>
+  unique(importedFrom('storage-keys\\.generated', sources).flatMap((name) => storageKeys[name] ?? [])).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+
+/** What frames and the pages around them say, of the contracts that the sources name, types included. */
+const messagesIn = (sources, messages) => {
+  const stems = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\/contracts\/([\w-]+)-(?:messages|names)'/g)].map(([, stem]) => stem)),
+  );
+  return Object.entries(messages)
+    .filter(([module]) => stems.has(module.replace(/^contracts\/(.+)-messages\.ts$/, '$1')))
+    .map(([, one]) => one);
+};
+
+/** A file of the version under a name that says its content. */
+const fileOf = (name, text) => [`contract/${name.replace('@bars/', '')}-${sha256(text).slice(0, 8)}.json`, text];
+
+/** @param {readonly string[]} names @param {Record<string, string>} declarations */
+const typesOf = (names, declarations) =>
+  Object.entries(declarations)
+    .filter(([name]) => names.includes(name))
+    .map(([name, text]) => ({ name, file: fileOf(name, text) }));
+
+const byName = (types) => Object.fromEntries(types.map(({ name, file }) => [name, file[0]]));
+
+/**
+ * What a unit asks of others and has for them, for its manifest. `prepareContract` has been called before.
+ * @param {import('../../build/units.mjs').Unit | { id: 'elements' }} unit
+ * @param {import('rollup').RollupOutput['output']} output
+ * @param {readonly string[]} [others] sources of files that another bundler made
+ * @returns {{ contract: Pick<import('./schemas.mjs').CheckedManifest, 'calls' | 'schemas' | 'declarations' | 'builtAgainst' | 'elements' | 'storageKeys'>, files: Map<string, Buffer> }}
+ *   files: to be added to the version; no browser fetches them
+ */
+export const contractOf = (unit, output, others = []) => {
+  const { use, declarations } = contractSources();
+  const modules = new Set(modulesIn(output));
+  const otherSources = sourcesOf(others.filter((file) => !modules.has(file)));
+  const sources = [...sourcesOf([...modules]), ...otherSources];
+  const imported = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.importedBindings) : []));
+  const [brought, used] = [Object.keys(unit.names ?? {}), imported].map((names) => typesOf(names, declarations));
+  const { named, schemas } = namedSchemas(callsIn([...renderedIn(output), ...importedIn(otherSources)], use));
+  const schemasFile = Object.keys(schemas).length > 0 ? fileOf('schemas', JSON.stringify(schemas)) : null;
+  const files = [...[...brought, ...used].map(({ file }) => file), ...(schemasFile === null ? [] : [schemasFile])];
+  return {
+    contract: {
+      calls: named,
+      schemas: schemasFile === null ? null : schemasFile[0],
+      declarations: byName(brought),
+      builtAgainst: byName(used),
+      elements: [...(unit.id === 'elements' ? elementsOf(ROOT) : []), ...messagesIn(sources, use.messages)],
+      storageKeys: keysIn(sources, use.storageKeys),
+    },
+    files: new Map(files.map(([name, text]) => [name, Buffer.from(text)])),
+  };
+};

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { filesBelow, hashPaths, sha256 } from '../../../build/lib/hash.mjs';
+import { ROOT } from '../../../build/lib/paths.mjs';
+import { serverDescription } from '../schemas.mjs';
+import { collectDeclarations } from '../types/declarations.mjs';
+import { emitDeclarations } from '../types/emit.mjs';
+import { makeApiUse } from './make-calls.mjs';
+
+const run = promisify(execFile);
+
+/** Our own modules whose types are compared. */
+const TYPED = { '@bars/shared-api': 'index.ts', '@bars/shared-ui': 'src/index.ts' };
+const folderOf = (name) => name.replace('@bars/', '');
+
+const MADE = join(ROOT, 'dist/contract');
+/** Where a packed shared-api has them. */
+const PACKED = join(ROOT, 'node_modules/@bars/shared-api/contract');
+const CACHE = join(ROOT, '.cache/contract');
+const STAMP = join(CACHE, 'key');
+
+const NOT_READ = /^(node_modules|dist|\.types|\.cache|migrations|tests|testing|catalogue)$|\.test\.tsx?$|\.md$/;
+
+const keyOf = () =>
+  sha256(
+    ['api-server', 'shared-api', 'shared-ui', 'tools/release/contract']
+      .map((folder) => hashPaths(filesBelow(join(ROOT, folder), NOT_READ)))
+      .join(' ') + hashPaths([join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json')]),
+  );
+
+/** The description of the API by the sources: no database and no port is opened. @returns {Promise<import('../schemas.mjs').ServerDescription>} */
+export const describeServer = async () => {
+  const { buildDescription } = await import(pathToFileURL(join(ROOT, 'api-server/build.mjs')).href);
+  const { stdout } = await run(process.execPath, [await buildDescription()], {
+    cwd: join(ROOT, 'api-server'),
+    env: { PATH: process.env.PATH },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return serverDescription.parse(JSON.parse(stdout));
+};
+
+const declarations = async () => {
+  const files = Object.entries(TYPED).map(([name, entry]) => join(ROOT, folderOf(name), entry));
+  const types = await emitDeclarations({ root: ROOT, cache: CACHE, files });
+  const packages = Object.fromEntries(
+    Object.keys(TYPED).map((name) => {
+      const { exports } = JSON.parse(readFileSync(join(ROOT, folderOf(name), 'package.json'), 'utf8'));
+      return [name, { folder: folderOf(name), exports }];
+    }),
+  );
+  return Object.keys(TYPED).map((name) => [
+    folderOf(name),
+    collectDeclarations({ name, packages, typesOf: (folder) => join(types, folder) }),
+  ]);
+};
+
+const write = (name, value) => {
+  mkdirSync(MADE, { recursive: true });
+  writeFileSync(join(MADE, `${name}.new`), JSON.stringify(value));
+  renameSync(join(MADE, `${name}.new`), join(MADE, name));
+};
+
+/**
+ * Makes what manifests are written from, in `dist/contract/`, where sources have changed: about a second and a half.
+ * A folder that holds no server has it from the packed shared-api. To be called before units are built.
+ */
+export const prepareContract = async () => {
+  if (!existsSync(join(ROOT, 'api-server'))) return;
+  const key = keyOf();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key && existsSync(join(MADE, 'calls.json'))) return;
+  const use = describeServer().then((description) =>
+    makeApiUse({ folder: join(ROOT, 'shared-api'), cache: CACHE, description }),
+  );
+  const [types, calls] = await Promise.all([declarations(), use]);
+  for (const [folder, one] of types) write(`${folder}.json`, one);
+  write('calls.json', calls);
+  writeFileSync(STAMP, key);
+};
+
+/**
+ * What `prepareContract` has made.
+ * @returns {{ use: import('./make-calls.mjs').ApiUse, declarations: Record<string, string> }} declarations: the text of each file of types, by import-map name
+ * @throws Error where there is none
+ */
+export const contractSources = () => {
+  const folder = [MADE, PACKED].find((one) => existsSync(join(one, 'calls.json')));
+  if (folder === undefined) throw new Error('There is no dist/contract: run npm run build first.');
+  return {
+    use: JSON.parse(readFileSync(join(folder, 'calls.json'), 'utf8')),
+    declarations: Object.fromEntries(
+      Object.keys(TYPED).map((name) => [name, readFileSync(join(folder, `${folderOf(name)}.json`), 'utf8')]),
+    ),
+  };
+};

@@ -9,6 +9,7 @@ import './lib/help.mjs';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prepareContract } from './release/contract/sources/prepare.mjs';
 import { generateAreas } from './areas/generate.mjs';
 import { withLock } from './build/lib/lock.mjs';
 import { ELEMENTS, elementsDist, elementsKey } from './build/elements.mjs';
@@ -64,6 +65,7 @@ export const buildAll = ({ log = console.log, isQuick = false } = {}) =>
   withLock(async () => {
     generateAreas();
     const key = builderKey();
+    await prepareContract();
     const [{ stale, built, elements }, programs] = await Promise.all([
       buildModules(key, isQuick, log),
       buildPrograms(key, log),

@@ -1,3 +1,4 @@
+import { prepareContract } from '../release/contract/sources/prepare.mjs';
 import { withLock } from './lib/lock.mjs';
 import { idOf, unitFolder } from './lib/paths.mjs';
 import { buildUnits } from './pool.mjs';
@@ -10,9 +11,12 @@ const id = idOf(folder ?? process.cwd());
 try {
   if (folder === null || !units.some((unit) => unit.id === id))
     throw new Error(`${id} is not built for the import map.`);
-  await withLock(() =>
-    buildUnits([id], { key: builderKey(), isQuick: false }, (_id, version) => console.log(`${id}/dist/${version}`)),
-  );
+  await withLock(async () => {
+    await prepareContract();
+    await buildUnits([id], { key: builderKey(), isQuick: false }, (_id, version) =>
+      console.log(`${id}/dist/${version}`),
+    );
+  });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

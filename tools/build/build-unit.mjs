@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
+import { contractOf } from '../release/contract/contract-of.mjs';
 import { unitKey, writeStamp } from './lib/stamp.mjs';
 import { areaFiles } from './output/area-files.mjs';
 import { bindingsOf, linksOf, unlistedNames } from './output/links.mjs';
@@ -68,17 +69,19 @@ export const buildUnit = async (id, key) => {
   const unit = unitById(id);
   const [{ output, inputs, links }, own] = await Promise.all([outputOf(unit), areaFiles(unit)]);
   const built = output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]);
+  const { contract, files: contractFiles } = contractOf(unit, output);
   const version = await keepUnit(
     unit.dist,
-    new Map([...built, ...own.files]),
+    new Map([...built, ...own.files, ...contractFiles]),
     {
       unit: id,
       names: unit.names,
       bindings: bindingsOf(unit.names, links),
       parts: filesOfParts(unit, output),
       area: unit.area ?? null,
+      ...contract,
     },
-    (unit.onServer ?? []).map((name) => `${name}.js`),
+    [...(unit.onServer ?? []).map((name) => `${name}.js`), ...contractFiles.keys()],
   );
   writeStamp(id, [...inputs, ...own.inputs], startedAtMs, { key: unitKey(key, unit), version });
   return version;

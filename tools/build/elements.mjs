@@ -7,6 +7,7 @@ import { elementRows } from './elements-table.mjs';
 import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
+import { contractOf } from '../release/contract/contract-of.mjs';
 import { manifestOf, manifestText } from '../release/manifest/make-manifest.mjs';
 import { MANIFEST } from '../release/manifest/manifest.mjs';
 import { BROWSERS } from './output/area-files.mjs';
@@ -178,11 +179,22 @@ export const makeElements = async (rows) => {
     ...loaders,
   ]);
   const unnamed = new Map([...plain].map(([name, text]) => [name, Buffer.from(text)]));
-  const described = manifestText(manifestOf(new Map([...unnamed, ...fonts()]), { unit: ELEMENTS, version: '' }));
-  const version = hashFiles([...plain, ...fonts(), [MANIFEST, described]]).slice(0, 16);
+  const { contract, files: contractFiles } = contractOf(
+    { id: ELEMENTS },
+    built.flatMap(({ output }) => output),
+    [...inputs],
+  );
+  const others = [...fonts(), ...contractFiles];
+  const described = manifestText(
+    manifestOf(new Map([...unnamed, ...others]), { unit: ELEMENTS, version: '', ...contract }),
+  );
+  const version = hashFiles([...plain, ...others, [MANIFEST, described]]).slice(0, 16);
   const scripts = new Map([...plain].map(([name, text]) => [name, Buffer.from(text.replaceAll(VERSION, version))]));
-  const files = new Map([...scripts, ...fonts()]);
-  const manifest = { ...manifestOf(files, { unit: ELEMENTS, version }), ...forPages(version, scripts, built) };
+  const files = new Map([...scripts, ...others]);
+  const manifest = {
+    ...manifestOf(files, { unit: ELEMENTS, version, ...contract }, [...contractFiles.keys()]),
+    ...forPages(version, scripts, built),
+  };
   return { version, files: new Map([...files, [MANIFEST, Buffer.from(manifestText(manifest))]]), inputs };
 };
 

@@ -1,3 +1,4 @@
+import { noContract } from '../contract/schemas.mjs';
 import { integrityOf } from '../../build/lib/hash.mjs';
 
 /** The static imports of a System module, as it declares them. @param {string} code @returns {string[] | null} null: it is none */
@@ -34,6 +35,7 @@ export const manifestOf = (files, { unit, version, ...rest }, onServer = []) => 
   parts: {},
   pins: {},
   area: null,
+  ...noContract,
   ...rest,
   files: Object.fromEntries(
     [...files].sort(byName).map(([name, content]) => [name, describe(name, content, onServer)]),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { areaManifest } from '../../areas/manifest.mjs';
+import { contractFields } from '../contract/schemas.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
 
 /** The name of the file that says what a version is made of. It is in the folder of the version and names every other file of it. */
@@ -46,6 +47,8 @@ export const unitManifest = z.object({
   pins: z.record(unitId, version),
   /** Its `area.json`; null where it is no area. */
   area: areaManifest.nullable(),
+  /** What it asks of others and has for them. */
+  ...contractFields,
 });
 
 /** @typedef {z.output<typeof unitManifest>} UnitManifest */

@@ -1,7 +1,8 @@
+import { buildDescription } from '../api-server/build.mjs';
 import { SITE } from '../tools/build/lib/paths.mjs';
 import { checkContract } from '../tools/release/contract/check-contract.mjs';
 import { declarationFile } from '../tools/release/contract/schemas.mjs';
-import { describeServer } from '../tools/release/contract/sources/prepare.mjs';
+import { printedDescription } from '../tools/release/contract/sources/prepare.mjs';
 import { readManifest } from '../tools/release/manifest/manifest.mjs';
 import { liveOf } from '../tools/release/store.mjs';
 import { openTarget } from '../tools/release/target/target.mjs';
@@ -42,7 +43,7 @@ const withAnother = (text: string): string => {
 
 export default async function run({ runs = usualRuns }: { runs?: number }): Promise<void> {
   const manifests = await manifestsOf();
-  const server = await describeServer();
+  const server = await printedDescription(await buildDescription());
   const isLater = (path: string): boolean => path.endsWith('later.json');
   const changed = manifests.map((one) => ({
     ...one,

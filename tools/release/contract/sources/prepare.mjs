@@ -31,15 +31,20 @@ const keyOf = () =>
       .join(' ') + hashPaths([join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json')]),
   );
 
-/** The description of the API by the sources: no database and no port is opened. @returns {Promise<import('../schemas.mjs').ServerDescription>} */
-export const describeServer = async () => {
-  const { buildDescription } = await import(pathToFileURL(join(ROOT, 'api-server/build.mjs')).href);
-  const { stdout } = await run(process.execPath, [await buildDescription()], {
+/** What the program of `buildDescription` prints: no database and no port is opened. @param {string} program @returns {Promise<import('../schemas.mjs').ServerDescription>} */
+export const printedDescription = async (program) => {
+  const { stdout } = await run(process.execPath, [program], {
     cwd: join(ROOT, 'api-server'),
     env: { PATH: process.env.PATH },
     maxBuffer: 64 * 1024 * 1024,
   });
   return serverDescription.parse(JSON.parse(stdout));
+};
+
+/** The description of the API by the sources. */
+export const describeServer = async () => {
+  const { buildDescription } = await import(pathToFileURL(join(ROOT, 'api-server/build.mjs')).href);
+  return printedDescription(await buildDescription());
 };
 
 const declarations = async () => {

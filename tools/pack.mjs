@@ -11,6 +11,7 @@ import './lib/help.mjs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './build/lib/paths.mjs';
+import { prepareContract } from './release/contract/sources/prepare.mjs';
 import { pack, PackRefused, startFolder } from './pack/pack.mjs';
 
 const read = () => {
@@ -24,6 +25,7 @@ const read = () => {
 try {
   const { to, area } = read();
   if (area !== undefined && to === undefined) throw new PackRefused('Say where to: --to FOLDER.', 2);
+  await prepareContract();
   const written =
     area === undefined ? pack(resolve(to ?? join(ROOT, 'dist/packages'))) : startFolder(area, resolve(to));
   for (const file of written) console.log(file);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/lib/paths.mjs';
+import { prepareContract } from '../release/contract/sources/prepare.mjs';
 import { areaAlone } from './alone.mjs';
 
 /** The smallest area: what is shown here is true of each. */
@@ -12,7 +13,8 @@ const smallest = 'mfe-student-society';
 
 let folder: string;
 let area: string;
-beforeAll(() => {
+beforeAll(async () => {
+  await prepareContract();
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   // In the repository’s folder, so that the packages of others are found without being installed once more.
   folder = mkdtempSync(join(ROOT, '.cache/alone-'));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../build/lib/hash.mjs';
 import { ROOT } from '../build/lib/paths.mjs';
@@ -62,6 +62,8 @@ export const layOut = (id, target) => {
   }
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const contract = join(ROOT, 'dist/contract');
+  if (id === 'shared-api' && existsSync(contract)) cpSync(contract, join(target, 'contract'), { recursive: true });
   if (id !== 'tools') return;
   for (const [name, change] of Object.entries(settings))
     writeFileSync(join(target, name), change(readFileSync(join(ROOT, name), 'utf8')));

@@ -15,7 +15,7 @@ import { manifestBytes, namedVersion, uploadVersion } from './upload.mjs';
  * What a deploy asks of others, so that tests put something else in its place.
  * @typedef {object} Steps
  * @property {(named: import('../document.mjs').ReleaseUnit, manifest: Buffer) => import('../document.mjs').ReleaseUnit} [sign] adds the signature
- * @property {(live: Release | null, next: Composed) => Promise<string[]>} check a sentence for each thing that would break
+ * @property {(target: Target, live: Release | null, next: Composed) => Promise<string[]>} check a sentence for each thing that would break
  * @property {(next: Composed) => Promise<unknown>} [load] loads the live page; it rejects with a PageBroken
  * @property {(step: string) => void} [onStep]
  */
@@ -37,7 +37,7 @@ const signedUnits = (built, sign) =>
 const next = async (target, { units, check }) => {
   const live = await liveOrNone(target);
   const made = await composed(target, { ...live?.units, ...units });
-  const sentences = await check(live, made);
+  const sentences = await check(target, live, made);
   if (sentences.length > 0) throw new ReleaseRefused(sentences.join('\n'));
   return { live, made };
 };

@@ -7,6 +7,7 @@ import { builderKey, freshVersion, unitKey } from '../../build/lib/stamp.mjs';
 import { buildShell, shellUnits } from '../../build/output/shell.mjs';
 import { buildUnits } from '../../build/pool.mjs';
 import { units } from '../../build/units.mjs';
+import { prepareContract } from '../contract/sources/prepare.mjs';
 import { WrongUse } from '../outcome.mjs';
 import { createPreview } from '../preview/preview.mjs';
 import { readSigningKey } from '../rights/signing-key.mjs';
@@ -44,6 +45,7 @@ const fresh = (id, key) => {
 /** @returns {Promise<Built[]>} */
 const build = (ids) =>
   withLock(async () => {
+    await prepareContract();
     const key = builderKey();
     const modules = ids.filter((id) => !shellIds.includes(id));
     const versions = new Map(modules.map((id) => [id, isAlone ? null : fresh(id, key)]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { filesBelow, hashPaths, sha256 } from '../../../build/lib/hash.mjs';
-import { ROOT } from '../../../build/lib/paths.mjs';
+import { folderOf as folderOfPackage, ROOT } from '../../../build/lib/paths.mjs';
 import { serverDescription } from '../schemas.mjs';
 import { collectDeclarations } from '../types/declarations.mjs';
 import { emitDeclarations } from '../types/emit.mjs';
@@ -18,7 +18,7 @@ const folderOf = (name) => name.replace('@bars/', '');
 
 const MADE = join(ROOT, 'dist/contract');
 /** Where a packed shared-api has them. */
-const PACKED = join(ROOT, 'node_modules/@bars/shared-api/contract');
+const PACKED = join(folderOfPackage('shared-api'), 'contract');
 const CACHE = join(ROOT, '.cache/contract');
 const STAMP = join(CACHE, 'key');
 
@@ -28,7 +28,7 @@ const keyOf = () =>
   sha256(
     ['api-server', 'shared-api', 'shared-ui', 'tools/release/contract']
       .map((folder) => hashPaths(filesBelow(join(ROOT, folder), NOT_READ)))
-      .join(' ') + hashPaths([join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json')]),
+      .join(' ') + hashPaths([join(ROOT, 'package-lock.json'), join(ROOT, 'tools/tsconfig.base.json')]),
   );
 
 /** What the program of `buildDescription` prints: no database and no port is opened. @param {string} program @returns {Promise<import('../schemas.mjs').ServerDescription>} */

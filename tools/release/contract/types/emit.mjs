@@ -44,7 +44,7 @@ export const emitDeclarations = async ({ root, cache, files }) => {
     rootDir: root,
     outDir: types,
   };
-  const project = { extends: relative(cache, join(root, 'tsconfig.base.json')), compilerOptions, files };
+  const project = { extends: relative(cache, join(root, 'tools/tsconfig.base.json')), compilerOptions, files };
   writeFileSync(join(cache, 'tsconfig.json'), JSON.stringify(project));
   await runTypeScript(cache);
   return types;

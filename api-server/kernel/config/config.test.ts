@@ -61,9 +61,11 @@ describe('settings', () => {
       KEEP_MENUS: 'false',
       PUBLIC_ORIGIN: 'https://book.example/',
       DATABASE_URL: 'postgres://bars@db/bars',
+      SITE_TARGET: 's3://bars/portal/site',
     });
     expect(config).toMatchObject({
       port: 9000,
+      siteTarget: 's3://bars/portal/site',
       clockStart: new Date('2026-11-20T12:00:00Z'),
       clockControlPort: 9107,
       debugRoutes: true,
@@ -78,6 +80,8 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be a port between 1 and 65535.'],
     [{ PUBLIC_ORIGIN: 'book.example' }, 'PUBLIC_ORIGIN must be an address such as https://book.example.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://user@host/database.'],
+    [{ SITE_TARGET: 'dist/site' }, 'SITE_TARGET must be a bucket such as s3://bucket/prefix.'],
+    [{ SITE_TARGET: 's3://bars/../x' }, 'SITE_TARGET must be a bucket such as s3://bucket/prefix.'],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address such as smtp://mail.example:587.'],
     [{ OPERATIONS_EMAIL: 'the team' }, 'OPERATIONS_EMAIL must be a mail address.'],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { switchTo } from '../../tools/release/store.mjs';
+import { bucketSite, type BucketSite, type NotedRelease } from '../support/bucket-site';
+import { thisChromium } from '../support/chromium';
+import { call } from '../support/http';
+import { stackTest } from '../support/stack-test';
+import type { Stack } from '../support/stack';
+
+/** Without the watch over one stack: there are three. */
+const test = stackTest.extend({ launchOptions: [thisChromium, { scope: 'worker' }] });
+
+const pages = ['/booking', '/book', '/allergens', '/privacy', '/forgot-password'];
+const mostLoads = 1_000;
+const mostSwaps = 3;
+const atOnce = 4;
+const loadsInBrowser = 10;
+
+const ask = (stack: Stack, path: string, accept = '*/*') =>
+  call({ port: stack.port, path, host: 'northlight.localhost', headers: { accept, 'accept-encoding': 'identity' } });
+
+const noteIn = (html: string): string => /name="test:release" content="(\w+)"/.exec(html)?.[1] ?? 'none';
+
+/** Every file that a page names. */
+const filesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/a\/[^"]+)"/g)].map(([, path]) => path ?? '')),
+];
+
+/** Loads pages, each from one server and its files from all: a load balancer sends each request anywhere. */
+const createLoads = (servers: readonly Stack[], releases: readonly NotedRelease[]) => {
+  const whole = new Set<string>();
+  const state = { loads: 0, faults: new Set<string>(), notes: new Set<string>() };
+  const serverOf = (index: number): Stack => servers[index % servers.length]!;
+  return {
+    state,
+    load: async (): Promise<void> => {
+      const index = state.loads;
+      state.loads += 1;
+      const path = pages[index % pages.length]!;
+      const { status, text } = await ask(serverOf(index), path, 'text/html');
+      if (status !== 200) state.faults.add(`${status} ${path}`);
+      const release = releases.find(({ note }) => note === noteIn(text));
+      state.notes.add(noteIn(text));
+      const files = filesIn(text);
+      const maps = files.filter((file) => file.startsWith('/a/maps/'));
+      if (maps.length !== 1 || maps[0] !== release?.map) state.faults.add(`${noteIn(text)} has ${maps.join(', ')}`);
+      for (const [offset, file] of files.entries()) {
+        const server = serverOf(index + offset);
+        if (whole.has(`${server.port}${file}`)) continue;
+        const answer = await ask(server, file);
+        if (answer.status === 200) whole.add(`${server.port}${file}`);
+        else state.faults.add(`${answer.status} ${file}`);
+      }
+    },
+  };
+};
+
+/** Makes the releases live in turns. @returns which one is live now */
+const createSwap = ({ target }: BucketSite, releases: readonly [NotedRelease, NotedRelease]) => {
+  let [next, live] = releases;
+  return async (): Promise<NotedRelease> => {
+    await switchTo(target, { from: live.id, to: next.id });
+    [next, live] = [live, next];
+    return live;
+  };
+};
+
+test(
+  'three servers follow one bucket: while releases are swapped no file is missing, no page is of two, and all see each swap',
+  { tag: ['@desktop', '@full'] },
+  async ({ page }) => {
+    const site = await bucketSite();
+    try {
+      const releases: [NotedRelease, NotedRelease] = [await site.publish('first'), await site.publish('second')];
+      const servers = [await site.startServer(), await site.startServer(), await site.startServer()];
+      const swap = createSwap(site, releases);
+      const { load, state } = createLoads(servers, releases);
+      const seenAfterMs: number[] = [];
+      const isDone = () => state.loads >= mostLoads && seenAfterMs.length >= mostSwaps;
+      const loading = Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          while (!isDone()) await load();
+        }),
+      );
+      while (!isDone()) {
+        const { note } = await swap();
+        const from = performance.now();
+        const notes = async () =>
+          Promise.all(servers.map(async (server) => noteIn((await ask(server, '/booking', 'text/html')).text)));
+        await expect.poll(notes, { intervals: [100] }).toEqual([note, note, note]);
+        seenAfterMs.push(Math.round(performance.now() - from));
+      }
+      await loading;
+      expect([...state.faults]).toEqual([]);
+      expect([...state.notes].sort()).toEqual(['first', 'second']);
+      const description = `${state.loads} loads; milliseconds until all three had seen a swap: ${seenAfterMs.join(', ')}`;
+      test.info().annotations.push({ type: 'several servers', description });
+
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+      });
+      page.on('pageerror', (error) => failed.push(error.message));
+      for (let time = 0; time < loadsInBrowser; time += 1) {
+        await swap();
+        await page.goto(servers[time % servers.length]!.url('northlight', '/book'));
+        await page.waitForFunction(() => document.documentElement.dataset['shell'] === 'ready');
+      }
+      expect(failed).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  },
+);

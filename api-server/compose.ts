@@ -289,10 +289,8 @@ export const compose = async ({
     const facts = { ...factsOf(kernel, bars), previewOf: previews.of };
     const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
     views.add(markupViews(live, bookingMarkup, release));
-    const readMarkup = createReadMarkup(
-      release,
-      ownReads(() => app, kernel.clock, facts.portalKey),
-    );
+    const reads = ownReads(() => app, kernel.clock, facts.portalKey);
+    const readMarkup = createReadMarkup(release, reads);
     const pages = shellPages(
       previews.releaseOf,
       facts,

@@ -139,10 +139,9 @@ test('a tab from before a deploy reloads once at a missing file', async ({ page,
   expect(opened, 'the route change only').toBe(1);
 });
 
-test('a shell whose own script does not load shows the telephone number', async ({ page, stack, watch }) => {
-  watch.expects(/root-config.js|bundles|preloaded using link preload but not used/);
-  await page.route('**/a/bundles/**', (route) => route.abort());
-  await page.route('**/a/root-config/*/root-config.js', (route) => route.abort());
+test('a shell whose boot script does not load shows the telephone number', async ({ page, stack, watch }) => {
+  watch.expects(/boot.js|System is not defined|preloaded using link preload but not used/);
+  await page.route('**/a/boot/*/boot.js', (route) => route.abort());
   await page.goto(stack.url('none', '/book'));
   const telephone = page.getByText('You can also book by telephone: 020 7946 0100', { exact: false });
   await expect(telephone).toBeHidden();

@@ -2,6 +2,7 @@ import { tellChanged } from '@bars/shared-ui/area/area-markup';
 import { applyKeptFonts } from '../src/fonts/late-fonts';
 import { forgetFailed, isImporter } from '../src/bundles/forget-failed';
 import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
+import { failShell } from './shell-failure';
 import { prefetchFirstSession, prefetchMenu, prefetchStudents } from './prefetch';
 
 // Runs after SystemJS in the same file, and before the bundles.
@@ -11,8 +12,21 @@ prefetchStudents(document);
 tellChanged(document);
 applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
-if (isImporter(System)) forgetFailed(System);
+if (isLoader(System) && isImporter(System)) forgetFailed(System);
 
-// Every bundle has loaded or failed by then. A failure needs no handler here: the style sheet shows the notice
-// when the shell has not reported ready in time.
-document.addEventListener('DOMContentLoaded', () => void System.import('@bars/root-config'));
+const importShell = () => System.import('@bars/root-config');
+/** One that ran and threw would register its areas twice. */
+const isNotLoaded = (error: unknown): boolean => /systemjs/i.test(String(error));
+
+// Every bundle has loaded or failed by then. What did not load is asked for once more, past the browser's cache.
+document.addEventListener('DOMContentLoaded', () => {
+  importShell()
+    .catch((error: unknown) => {
+      if (isNotLoaded(error)) return importShell();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      void failShell(document, error);
+      throw error;
+    });
+});

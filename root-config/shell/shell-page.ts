@@ -48,6 +48,7 @@ export const shellValues = (): Record<string, string> => {
     names: perBrand((_words, contact) => escape(contact.name)),
     reach: perBrand((words, contact) => words.reach(phoneLink(contact), mailLink(contact))),
     bootNotice: perBrand((words, contact) => words.slow(phoneLink(contact))),
+    retry: escape(copy.retry),
     askStaff: escape(copy.askStaff),
     noscript: perBrand((words, contact) => words.noscript(phoneLink(contact))),
   };

@@ -11,6 +11,8 @@ export interface ShellCopy {
   legal: readonly { href: string; text: string }[];
   reach: (phone: string, email: string) => string;
   slow: (phone: string) => string;
+  /** The link beside `slow`, which loads the page again. */
+  retry: string;
   /** Of the pages of allergen menus, beside `slow`. */
   askStaff: string;
   noscript: (phone: string) => string;
@@ -36,6 +38,7 @@ export const shellCopy: BrandCopy<ShellCopy> = {
     ],
     reach: (phone, email) => `Rather talk? Ring ${phone} or write to ${email}.`,
     slow: (phone) => `This page is taking its time. You can also book by telephone: ${phone}.`,
+    retry: 'Try again',
     askStaff: 'If you have an allergy, please ask our staff before you order.',
     noscript: (phone) => `Booking here needs JavaScript. Ring ${phone} and we’ll book the table for you.`,
   },

@@ -5,7 +5,14 @@ import {
   forgetAnswers,
   readSessionEnd,
 } from '@bars/shared-api/client/session-end';
-import { areaErrorEvent, areaRetryEvent, caughtErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
+import {
+  areaErrorEvent,
+  areaRetryEvent,
+  caughtErrorEvent,
+  isAreaFailure,
+  isMissingFile,
+  mayReload,
+} from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import {
   addErrorHandler,
@@ -20,6 +27,7 @@ import {
 import { applicationName, areaOfApplication, importArea } from './areas/area-modules';
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
+import { watchTyping } from './areas/typed-input';
 import { readPageSettings, takesErrorReports } from './environment/page-settings';
 import { followFinderLinks } from './bar-finder/follow-finder-links';
 import { fetchFontsLate } from './fonts/late-fonts';
@@ -90,9 +98,10 @@ const load = async (area: AreaName) => {
 const loadElement = createElementLoader((name) => System.import(name));
 const dialogs = createDialogHistory(window);
 
+const hasTyped = watchTyping(document);
+const losesNothing = () => !hasTyped() && mayReload();
+
 const report = (area: AreaName, error: unknown) => {
-  const name = applicationName(routes.areas, area);
-  void reloadForNewRelease({ name, startedWith: System.resolve(name), reload });
   void reportFailure(api, area, error);
   void capture(error);
 };
@@ -107,12 +116,20 @@ const portal = createPortal({
   redirect: (path) => window.history.replaceState(null, '', path),
   applyChanges: () => void triggerAppChange(),
   report,
+  renew: (area) => void renew(area),
+  mayReload: losesNothing,
   freshStart: async () => {
     if ((await currentAddress('@bars/root-config')) === null) return false;
     reload();
     return true;
   },
 });
+
+const renew = (area: AreaName) => {
+  const name = applicationName(routes.areas, area);
+  const isWanted = () => portal.isShown(area) && losesNothing();
+  return reloadForNewRelease({ name, startedWith: System.resolve(name), mayReload: isWanted, reload });
+};
 
 for (const [area, name] of Object.entries(routes.areas)) {
   registerApplication({
@@ -131,7 +148,9 @@ addErrorHandler((error) => {
 window.addEventListener(areaErrorEvent, (event) => {
   if (!(event instanceof CustomEvent) || !isAreaFailure(event.detail)) return;
   const area = areaOfApplication(routes.areas, event.detail.area);
-  if (area) report(area, event.detail.error);
+  if (!area) return;
+  report(area, event.detail.error);
+  if (isMissingFile(event.detail.error)) void renew(area);
 });
 window.addEventListener(caughtErrorEvent, (event) => {
   if (event instanceof CustomEvent) void capture(event.detail);

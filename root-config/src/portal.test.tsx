@@ -26,6 +26,8 @@ const open = (path: string, { debug = false, ...given }: Partial<PortalOptions> 
     redirect: vi.fn<PortalOptions['redirect']>(),
     applyChanges: vi.fn<PortalOptions['applyChanges']>(),
     report: vi.fn<PortalOptions['report']>(),
+    renew: vi.fn<PortalOptions['renew']>(),
+    mayReload: vi.fn<PortalOptions['mayReload']>(given.mayReload ?? (() => true)),
     freshStart: vi.fn<PortalOptions['freshStart']>(given.freshStart ?? (async () => true)),
   };
   const portal = createPortal({ brand: 1, debug, routes: portalRoutes, ...parts, ...options });
@@ -143,6 +145,15 @@ describe('an area that does not load', () => {
     expect(freshStart).toHaveBeenCalledOnce();
   });
 
+  it('may be had of a newer release, unlike one that threw', async () => {
+    const { renew, portal } = open('/book', { load: () => Promise.reject(new Error('404')) });
+    await pass();
+    expect(renew.mock.calls).toEqual([['booking']]);
+    expect([portal.isShown('booking'), portal.isShown('manage')]).toEqual([true, false]);
+    portal.fail('booking', new Error('mount'));
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
   it('does not affect another area', async () => {
     const { portal, notice } = open('/book', {
       load: async (area) => (area === 'booking' ? Promise.reject(new Error('gone')) : lifecycles),
@@ -215,6 +226,28 @@ describe('an area that does not load', () => {
       expect(freshStart).toHaveBeenCalledTimes(2);
     },
   );
+
+  it('reloads by itself only where nothing is unsaved, and by a press in any case', async () => {
+    let isThere = false;
+    const mayReload = vi.fn<() => boolean>(() => false);
+    const { main, freshStart } = open('/book', {
+      load: () => Promise.reject(new Error('gone')),
+      freshStart: async () => isThere,
+      mayReload,
+    });
+    await pass();
+    main.querySelector('button')?.click();
+    await pass();
+    expect(freshStart).toHaveBeenCalledOnce();
+    isThere = true;
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(freshStart).toHaveBeenCalledOnce();
+    mayReload.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(freshStart).toHaveBeenCalledTimes(2);
+  });
 
   it('is shown once it loads after all', async () => {
     let isDown = true;

@@ -27,6 +27,10 @@ export interface PortalOptions {
   /** Makes single-spa check again which areas should be mounted. */
   applyChanges: () => void;
   report: (area: AreaName, error: unknown) => void;
+  /** Reloads the page for a newer release, where that may help and loses nothing. */
+  renew: (area: AreaName) => void;
+  /** Whether a reload that nobody asks for would lose nothing. */
+  mayReload: () => boolean;
   /** Reloads the page. @returns false where the server cannot be reached */
   freshStart: () => Promise<boolean>;
 }
@@ -43,6 +47,8 @@ export const createPortal = ({
   redirect,
   applyChanges,
   report,
+  renew,
+  mayReload,
   freshStart,
 }: PortalOptions) => {
   const announcer = createRouteAnnouncer(main, liveRegion);
@@ -52,7 +58,7 @@ export const createPortal = ({
   let path = window.location.pathname;
   let route = matchRoute(routes, path, debug);
 
-  const { retry, stop: stopRetry } = createRecovery({ freshStart, show: (kind) => show(kind) });
+  const { retry, stop: stopRetry } = createRecovery({ freshStart, mayReload, show: (kind) => show(kind) });
   const outlet = createOutlet({ main, brand, areas: routes.areas, onRetry: () => void retry() });
 
   const fail = (area: AreaName, error: unknown) => {
@@ -68,7 +74,10 @@ export const createPortal = ({
       if (state === 'ready') broken.delete(area);
       refresh();
     },
-    onFailure: fail,
+    onFailure: (area, error) => {
+      fail(area, error);
+      renew(area);
+    },
   });
   const guard = createLoginGuard({ isLoggedIn, onChange: () => refresh() });
 
@@ -110,6 +119,8 @@ export const createPortal = ({
 
   return {
     isOpen,
+    /** Whether the page is one of this area. */
+    isShown: (area: AreaName): boolean => route.area === area,
     module: loader.module,
     fail,
     /** Opens the first page of this tab. The browser announces it by itself, even where the login guard redirects from it. */

@@ -4,15 +4,20 @@ import { currentAddress, reloadForNewRelease } from './release';
 const name = '@bars/mfe-manage';
 const old = 'http://localhost:9000/a/mfe-manage/1111/portal.js';
 
-const serverSays = (body: unknown, ok = true) => vi.stubGlobal('fetch', async () => ({ ok, json: async () => body }));
-const released = (address: string) => serverSays({ imports: { [name]: address } });
+const serverSays = (body: unknown, ok = true) =>
+  vi.stubGlobal('fetch', async () => ({ ok, text: async () => JSON.stringify(body) }));
+const released = (address: string, other = '/a/other/1111/portal.js') =>
+  serverSays({ imports: { [name]: address, other } });
 
-beforeEach(() => window.history.replaceState(null, ''));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '');
+});
 afterEach(() => vi.unstubAllGlobals());
 
-const attempt = async () => {
+const attempt = async ({ asked = name, mayReload = (): boolean => true } = {}) => {
   const reload = vi.fn<() => void>();
-  const did = await reloadForNewRelease({ name, startedWith: old, reload });
+  const did = await reloadForNewRelease({ name: asked, startedWith: old, mayReload, reload });
   expect(reload).toHaveBeenCalledTimes(did ? 1 : 0);
   return did;
 };
@@ -24,6 +29,27 @@ describe('a tab that was open during a deploy', () => {
     expect(await attempt()).toBe(false);
     released('/a/mfe-manage/3333/portal.js');
     expect(await attempt()).toBe(true);
+  });
+
+  it('is not reloaded twice for the same release, whatever fails', async () => {
+    released('/a/mfe-manage/2222/portal.js', '/a/other/2222/portal.js');
+    expect(await attempt()).toBe(true);
+    expect(await attempt({ asked: 'other' })).toBe(false);
+  });
+
+  it('is not reloaded over something unsaved, and is once it is saved', async () => {
+    released('/a/mfe-manage/4444/portal.js');
+    expect(await attempt({ mayReload: () => false })).toBe(false);
+    expect(await attempt()).toBe(true);
+  });
+
+  it.each([
+    ['begins', [true, false]],
+    ['ends with what has failed', [false, true]],
+  ])('is not reloaded over something unsaved that %s while the live release is asked for', async (_when, answers) => {
+    released('/a/mfe-manage/5555/portal.js');
+    const left = [...answers];
+    expect(await attempt({ mayReload: () => left.shift() ?? false })).toBe(false);
   });
 
   it('is not reloaded where the release is the same', async () => {

@@ -11,6 +11,8 @@ const shared = 'https://book.example/a/shared.js';
 const files = new Map<string, { needs: string[]; value: string }>();
 const asked = vi.fn<(address: string) => void>();
 
+const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>(async () => new Response(''));
+
 const prepared = (): { import: (id: string) => Promise<unknown> } => {
   const system: object = new Object(Reflect.construct(System.constructor, []));
   if (!isLoader(system) || !isImporter(system)) throw new Error('SystemJS has lost its hooks.');
@@ -30,6 +32,8 @@ const prepared = (): { import: (id: string) => Promise<unknown> } => {
 beforeEach(() => {
   files.clear();
   asked.mockClear();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
 });
 
 it('a file that failed to load is requested again at the next import, together with the modules that import it', async () => {
@@ -49,4 +53,19 @@ it('a file that has loaded is not requested again', async () => {
   await expect(system.import(part)).rejects.toThrow('part.js did not come');
   await expect(system.import(shared)).resolves.toMatchObject({ value: 'shared' });
   expect(asked.mock.calls.flat()).toEqual([shared, part]);
+});
+
+it('what the browser has kept of a failed file is replaced, once for each attempt, and a fetch that fails stops nothing', async () => {
+  const system = prepared();
+  await expect(system.import(part)).rejects.toThrow('part.js did not come');
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  await expect(system.import(part)).rejects.toThrow('part.js did not come');
+  files.set(part, { needs: [], value: 'part' });
+  await expect(system.import(part)).resolves.toMatchObject({ value: 'part' });
+  await system.import(part);
+  expect(fetched.mock.calls).toEqual([
+    [part, { cache: 'reload' }],
+    [part, { cache: 'reload' }],
+  ]);
 });

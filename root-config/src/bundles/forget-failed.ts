@@ -1,3 +1,5 @@
+import type { Loader } from './load-from-bundles';
+
 type Import = (id: string, ...rest: unknown[]) => Promise<unknown>;
 
 /** SystemJS's own types do not include its hooks. */
@@ -22,16 +24,32 @@ const hasFailed = (load: unknown): Promise<boolean> => {
   );
 };
 
+/** Replaces what the browser has kept of a file: a broken answer may be kept for a year, as the right one is. Never rejects. */
+const fetchAnew = async (address: string): Promise<void> => {
+  try {
+    await (await fetch(address, { cache: 'reload' })).arrayBuffer();
+  } catch {
+    // The import that follows says what is wrong.
+  }
+};
+
 /**
  * Removes failed files, and the modules that import them, from SystemJS's registry after a failed import. SystemJS would
  * keep them as failed until a reload; now the next import fetches them again, for instance after a short loss of signal.
  */
-export const forgetFailed = (system: { import: Import }): void => {
-  const bring = system.import;
+export const forgetFailed = (system: Pick<Loader, 'instantiate'> & { import: Import }): void => {
+  const { import: bring, instantiate } = system;
   const registry = registryOf(system);
+  const failed = new Set<string>();
   const forget = async ([address, load]: [string, unknown]) => {
-    if ((await hasFailed(load)) && registry[address] === load) delete registry[address];
+    if (!(await hasFailed(load)) || registry[address] !== load) return;
+    failed.add(address);
+    delete registry[address];
   };
+  system.instantiate = (address, ...rest) =>
+    failed.delete(address)
+      ? fetchAnew(address).then(() => instantiate.call(system, address, ...rest))
+      : instantiate.call(system, address, ...rest);
   system.import = async (...asked) => {
     try {
       return await bring.apply(system, asked);

@@ -3,10 +3,12 @@
  * `bars-area-error`: an area threw while it was shown; its detail is `AreaFailure`.
  * `bars-caught-error`: a part of an area threw and was replaced; its detail is what was thrown.
  * `bars-area-retry` asks for a fresh start and is cancelled by the listener that handles it.
+ * `bars-before-reload` is fired by the page around before it reloads itself, and is cancelled by whoever has something unsaved.
  */
 export const areaErrorEvent = 'bars-area-error';
 export const caughtErrorEvent = 'bars-caught-error';
 export const areaRetryEvent = 'bars-area-retry';
+export const beforeReloadEvent = 'bars-before-reload';
 
 export interface AreaFailure {
   /** single-spa's name of the area. */
@@ -35,3 +37,13 @@ export const askForFreshStart = (): void => {
   const unheard = window.dispatchEvent(new CustomEvent(areaRetryEvent, { cancelable: true }));
   if (unheard) window.location.reload();
 };
+
+/** Whether nobody has something that a reload would lose. An area says so with `useUnsaved`. */
+export const mayReload = (): boolean => window.dispatchEvent(new Event(beforeReloadEvent, { cancelable: true }));
+
+const missingFileName = 'MissingFile';
+
+/** The error of a page of an area whose file cannot be had. Areas are built apart, so it is known by its name. */
+export const missingFile = (message: string): Error => Object.assign(new Error(message), { name: missingFileName });
+
+export const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === missingFileName;

@@ -1,5 +1,6 @@
 import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { useUnsaved } from '@bars/shared-ui/area/use-unsaved';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { usePanelElement } from '@bars/shared-ui/pages/card-panel/use-panel-element';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
@@ -142,6 +143,7 @@ export const PaymentDialog = (props: PaymentDialogProps) => {
   const { environment, model, payment } = props;
   const { paying } = payment;
   const { left, fate, dismiss } = useInterrupted(environment, model, payment);
+  useUnsaved(paying !== null || left !== null);
   useOpenPayment(environment, left ?? paying ?? openIn(model.session));
   usePreloadedElement(environment, paymentPanelTag, !environment.isIsolated && isPaymentNear(model.session));
   if (left !== null)

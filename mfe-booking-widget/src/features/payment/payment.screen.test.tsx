@@ -11,6 +11,7 @@ import {
   openedPayment,
   token,
 } from '../../testing/fixtures/a-payment';
+import { mayReload } from '@bars/shared-ui/area/area-events';
 import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
 import {
@@ -64,6 +65,17 @@ describe('the browser’s Back on the card page', () => {
     await save(fixture);
     await waitFor(() => expect(panel()).not.toBeNull());
   });
+});
+
+it('the portal does not reload itself over an open payment', async () => {
+  const fixture = await atDetails();
+  expect(mayReload()).toBe(true);
+  await save(fixture);
+  await waitFor(() => expect(panel()).not.toBeNull());
+  expect(mayReload()).toBe(false);
+  fixture.history.back();
+  await noDialog();
+  expect(mayReload()).toBe(true);
 });
 
 describe('the amount to pay', () => {

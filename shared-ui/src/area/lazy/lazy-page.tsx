@@ -2,12 +2,13 @@ import { Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../../feedback/skeleton';
 import { Page } from '../../layout/page';
 import { lazyWithPreload, type PreloadableComponent } from '../../loading/lazy-with-preload';
+import { missingFile } from '../area-events';
 import { Waiting } from '../../pages/waiting/waiting';
 import type { BrandId } from '../../theme/brand-scope';
 
 /** In the place of a page whose file cannot be had: the area's boundary says so, with another try and a telephone number. */
 export const DidNotLoad = (): never => {
-  throw new Error('A page of the area did not load.');
+  throw missingFile('A page of the area did not load.');
 };
 
 /**

@@ -2,6 +2,7 @@ import { paymentEvents, paymentPanelTag } from '@bars/shared-api/contracts/payme
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button';
+import { useUnsaved } from '../../area/use-unsaved';
 import { Notice } from '../../feedback/notice';
 import { Skeleton } from '../../feedback/skeleton';
 import { Card } from '../../layout/boxes';
@@ -73,6 +74,7 @@ export const CardPanel = (props: CardPanelProps) => {
   const { portal, brand, amount } = props;
   const copy = wordsOf(cardPanelCopy, brand);
   const { state, retry } = usePanelElement(portal.loadElement);
+  useUnsaved(true);
   if (state === 'missing') {
     return (
       <Notice tone="error" role="alert" title={copy.missing} action={<Button onClick={retry}>{copy.retry}</Button>}>

@@ -1,0 +1,134 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf, sha256 } from '../../tools/build/lib/hash.mjs';
+import { composeRelease } from '../../tools/release/deploy/compose-release.mjs';
+import { liveOf, switchTo } from '../../tools/release/store.mjs';
+import { openTarget } from '../../tools/release/target/target.mjs';
+
+/** What a file of another build has in place of the file's text. */
+type Change = (text: string) => string;
+
+/** Makes a file another one that does the same. */
+export const harmless = (text: string, note: string): string => `${text}\n// ${note}\n`;
+
+/** A copy of the built site, whose files can be damaged, and in which other builds of a unit can be deployed. `SITE_DIR` names it to a server. */
+export class SiteCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'bars-site-'));
+
+  constructor() {
+    cpSync(join(import.meta.dirname, '../../dist/site'), this.folder, { recursive: true });
+  }
+
+  private read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  /** A file of the live release. */
+  private live(name: string): string {
+    const { release }: { release: string } = JSON.parse(this.read('live.json'));
+    const { files }: { files: string } = JSON.parse(this.read(`releases/${release}.json`));
+    return this.read(`d/${files}/${name}`);
+  }
+
+  private get map(): { imports: Record<string, string>; integrity: Record<string, string> } {
+    return JSON.parse(this.live('importmap.json'));
+  }
+
+  /** The address of the import map that pages of the live release name. */
+  get mapAddress(): string {
+    return /"(\/a\/maps\/[^"]+)"/.exec(this.live('shell.html'))?.[1] ?? '';
+  }
+
+  /** The addresses of the live release's bundles. */
+  get bundles(): string[] {
+    return [...new Set(this.live('shell.html').match(/\/a\/bundles\/[^"]+/g))];
+  }
+
+  /** The address of the folder of a unit in the live release. */
+  addressOf(unit: string): string {
+    const address = Object.values(this.map.imports).find((one) => one.startsWith(`/a/${unit}/`));
+    if (address === undefined) throw new Error(`The live release has no ${unit}.`);
+    return address.slice(0, address.lastIndexOf('/'));
+  }
+
+  /** The address of a unit's file whose name has chance in it. */
+  find(unit: string, name: RegExp): string {
+    const folder = `${this.addressOf(unit)}/`;
+    const found = Object.keys(this.map.integrity).find((one) => one.startsWith(folder) && name.test(one));
+    if (found === undefined) throw new Error(`${unit} has no file ${name}.`);
+    return found;
+  }
+
+  /** Replaces a file, or removes it where there is no change. @returns what puts it back */
+  damage(address: string, change?: Change): () => void {
+    const path = join(this.folder, address);
+    const names = [path, `${path}.br`, `${path}.gz`].filter((name) => existsSync(name));
+    const text = readFileSync(path, 'utf8');
+    for (const name of names) renameSync(name, `${name}.away`);
+    if (change) writeFileSync(path, change(text));
+    return () => {
+      for (const name of names) renameSync(`${name}.away`, name);
+    };
+  }
+
+  /** Removes the files of a unit's version, as when no release names them any more. */
+  remove(address: string): void {
+    rmSync(join(this.folder, address), { recursive: true });
+  }
+
+  /** Deploys another build of a unit, in which one file differs. @param note of the release */
+  async deploy(unit: string, file: string, change: Change, note: string): Promise<void> {
+    const before = this.addressOf(unit);
+    const text = change(this.read(`${before}/${file}`));
+    const version = sha256(`${before} ${note} ${text}`).slice(0, 16);
+    const folder = join(this.folder, 'a', unit, version);
+    cpSync(join(this.folder, before), folder, { recursive: true });
+    writeFileSync(join(folder, file), text);
+    for (const end of ['br', 'gz']) rmSync(join(folder, `${file}.${end}`), { force: true });
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    Object.assign(manifest, { version });
+    Object.assign(manifest.files[file], { bytes: Buffer.byteLength(text), integrity: integrityOf(text) });
+    const written = JSON.stringify(manifest);
+    writeFileSync(join(folder, 'manifest.json'), written);
+    const target = openTarget(this.folder);
+    const { id, units } = await liveOf(target);
+    await composeRelease(target, { ...units, [unit]: { version, manifest: sha256(written) } }, { note, from: id });
+  }
+
+  /** The version of the elements that the address without one leads to. */
+  get elements(): string {
+    const { version }: { version: string } = JSON.parse(this.read('elements/v1/manifest.json'));
+    return version;
+  }
+
+  /** Publishes another build of the elements, whose loader differs. */
+  publishElements(loader: string, change: Change): void {
+    const before = this.elements;
+    const after = sha256(`${before} ${loader}`).slice(0, 16);
+    const folder = join(this.folder, 'elements', after);
+    const evergreen = join(this.folder, 'elements', 'v1');
+    cpSync(join(this.folder, 'elements', before), folder, { recursive: true });
+    for (const name of [loader, 'manifest.json']) {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll(before, after);
+      writeFileSync(join(folder, name), name === loader ? change(text) : text);
+      for (const end of ['br', 'gz']) {
+        rmSync(join(folder, `${name}.${end}`), { force: true });
+        rmSync(join(evergreen, `${name}.${end}`), { force: true });
+      }
+    }
+    cpSync(folder, evergreen, { recursive: true });
+  }
+
+  /** Makes the release before the live one live. */
+  async rollback(): Promise<void> {
+    const target = openTarget(this.folder);
+    const { id, parent } = await liveOf(target);
+    if (parent === null) throw new Error('There is no release before the live one.');
+    await switchTo(target, { from: id, to: parent });
+  }
+
+  end(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

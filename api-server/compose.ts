@@ -282,7 +282,11 @@ export const compose = async ({
     onFailure: (owner) => metrics.prerenderFailures.inc({ owner }),
   });
   const siteIn = async (dir: string) => {
-    const { live, accept, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, recompose });
+    const {
+      live,
+      accept,
+      sweeps: ofReleases,
+    } = await siteReleases({ kernel, metrics, siteDir: dir, source, recompose });
     ofReleases.forEach(sweeps.add);
     const release = areaReleases(dir, live, prerender);
     const previews = sitePreviews(kernel, dir, { live, accept, source });

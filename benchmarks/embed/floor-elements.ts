@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeElements } from '../../tools/build/elements.mjs';
 import { withCompressed } from '../../tools/build/output/compress.mjs';
+import { sha256 } from '../../tools/build/lib/hash.mjs';
 import { SITE } from '../../tools/build/lib/paths.mjs';
+import { filesOf, liveOf, publishRelease } from '../../tools/release/store.mjs';
+import { openTarget } from '../../tools/release/target/target.mjs';
 
 /** Its element is `floor-widget.js` beside the loader, as the product's is `widget.js`. */
 const row = {
@@ -24,10 +27,9 @@ const writeAll = async (folder: string, files: Map<string, Buffer>): Promise<voi
 export const buildFloorElements = async (site: string): Promise<void> => {
   const { version, files } = await makeElements([row]);
   cpSync(SITE, site, { recursive: true, filter: (path) => !path.startsWith(join(SITE, 'elements')) });
-  const scripts = new Map([...files].filter(([name]) => name.endsWith('.js')));
-  await writeAll(join(site, 'elements', version), scripts);
-  await writeAll(
-    join(site, 'elements/v1'),
-    new Map([...scripts, ...[...files].filter(([name]) => name === 'manifest.json')]),
-  );
+  await writeAll(join(site, 'elements', version), files);
+  const target = openTarget(site);
+  const live = await liveOf(target);
+  const elements = { version, manifest: sha256(files.get('manifest.json') ?? '') };
+  await publishRelease(target, { files: await filesOf(target, live), units: { ...live.units, elements } });
 };

@@ -25,10 +25,20 @@ const preloads = (
       `<link rel="modulepreload" href="${folder}${file}"${integrity[file] === undefined ? '' : ` integrity="${integrity[file]}"`} crossorigin>`,
   );
 
+const liveFile = z.object({ release: z.string() });
+const releaseFile = z.object({ units: z.object({ elements: z.object({ version: z.string() }) }) });
+
+/** The version that the address without one leads to. */
+const liveElements = (site: string): string => {
+  const { release } = liveFile.parse(JSON.parse(readFileSync(join(site, 'live.json'), 'utf8')));
+  const text = readFileSync(join(site, `releases/${release}.json`), 'utf8');
+  return releaseFile.parse(JSON.parse(text)).units.elements.version;
+};
+
 /** A loader of a known version, with the files of its first step fetched beside it. The markup has no hash: it changes with the estate. */
 const pinned = (product: string, site: string, loader: string, others: readonly string[] = []): string => {
   const { base, integrity, preload } = manifest.parse(
-    JSON.parse(readFileSync(join(site, 'elements/v1/manifest.json'), 'utf8')),
+    JSON.parse(readFileSync(join(site, 'elements', liveElements(site), 'manifest.json'), 'utf8')),
   );
   return [
     ...preloads(product + base, [...others, ...(preload[loader] ?? [])], integrity),

@@ -24,6 +24,13 @@ export class SiteCopy {
     return readFileSync(join(this.folder, path), 'utf8');
   }
 
+  /** The version of the elements that the address without one leads to. */
+  get elements(): string {
+    const { release }: { release: string } = JSON.parse(this.read('live.json'));
+    const { units }: { units: { elements: { version: string } } } = JSON.parse(this.read(`releases/${release}.json`));
+    return units.elements.version;
+  }
+
   /** A file of the live release. */
   private live(name: string): string {
     const { release }: { release: string } = JSON.parse(this.read('live.json'));
@@ -96,28 +103,28 @@ export class SiteCopy {
     await composeRelease(target, { ...units, [unit]: { version, manifest: sha256(written) } }, { note, from: id });
   }
 
-  /** The version of the elements that the address without one leads to. */
-  get elements(): string {
-    const { version }: { version: string } = JSON.parse(this.read('elements/v1/manifest.json'));
-    return version;
-  }
-
   /** Publishes another build of the elements, whose loader differs. */
-  publishElements(loader: string, change: Change): void {
-    const before = this.elements;
+  async publishElements(loader: string, change: Change): Promise<void> {
+    const target = openTarget(this.folder);
+    const { id, units } = await liveOf(target);
+    const before = units['elements']?.version ?? '';
     const after = sha256(`${before} ${loader}`).slice(0, 16);
     const folder = join(this.folder, 'elements', after);
-    const evergreen = join(this.folder, 'elements', 'v1');
     cpSync(join(this.folder, 'elements', before), folder, { recursive: true });
-    for (const name of [loader, 'manifest.json']) {
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll(before, after);
-      writeFileSync(join(folder, name), name === loader ? change(text) : text);
-      for (const end of ['br', 'gz']) {
-        rmSync(join(folder, `${name}.${end}`), { force: true });
-        rmSync(join(evergreen, `${name}.${end}`), { force: true });
-      }
+    const text = change(readFileSync(join(folder, loader), 'utf8').replaceAll(before, after));
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8').replaceAll(before, after));
+    Object.assign(manifest.files[loader], { bytes: Buffer.byteLength(text), integrity: integrityOf(text) });
+    Object.assign(manifest.integrity, { [loader]: integrityOf(text) });
+    const written = JSON.stringify(manifest);
+    for (const [name, content] of [
+      [loader, text],
+      ['manifest.json', written],
+    ] as const) {
+      writeFileSync(join(folder, name), content);
+      for (const end of ['br', 'gz']) rmSync(join(folder, `${name}.${end}`), { force: true });
     }
-    cpSync(folder, evergreen, { recursive: true });
+    const elements = { version: after, manifest: sha256(written) };
+    await composeRelease(target, { ...units, elements }, { note: 'elements', from: id });
   }
 
   /** Makes the release before the live one live. */

@@ -1,5 +1,6 @@
 import { hashFiles, integrityOf } from '../../build/lib/hash.mjs';
 import { conflictsOf } from '../../areas/manifest.mjs';
+import { wrongClaims } from '../rights/claims.mjs';
 import { bundledFiles, bundlesOf } from './bundles.mjs';
 import { baseOf, importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
@@ -81,7 +82,12 @@ export const neededFiles = (manifests) => {
 export const compose = (units, files) => {
   const manifests = inOrder(units.filter(({ unit }) => unit !== ELEMENTS));
   const areas = areasOf(manifests);
-  refuseUnless([...conflictsOf(areas), ...wrongPins(manifests), ...missingLinks(manifests)]);
+  refuseUnless([
+    ...conflictsOf(areas),
+    ...wrongClaims(manifests).map(({ sentence }) => sentence),
+    ...wrongPins(manifests),
+    ...missingLinks(manifests),
+  ]);
   const read = (address) => {
     const content = files.get(address);
     if (content === undefined) throw new ComposeRefused(`There is no ${address}.`);

@@ -4,7 +4,7 @@ import { LostRace, ReleaseRefused } from '../target/errors.mjs';
 import { composed, writeModules } from './compose-release.mjs';
 import { differencesOf } from './differences.mjs';
 import { PageBroken } from './load-page.mjs';
-import { manifestBytes, namedVersion, uploadVersion } from './upload.mjs';
+import { namedVersion, uploadVersion } from './upload.mjs';
 
 /** @typedef {import('../target/target.mjs').Target} Target */
 /** @typedef {import('../document.mjs').Release} Release */
@@ -14,7 +14,7 @@ import { manifestBytes, namedVersion, uploadVersion } from './upload.mjs';
 /**
  * What a deploy asks of others, so that tests put something else in its place.
  * @typedef {object} Steps
- * @property {(named: import('../document.mjs').ReleaseUnit, manifest: Buffer) => import('../document.mjs').ReleaseUnit} [sign] adds the signature
+ * @property {(unit: string, named: import('../document.mjs').ReleaseUnit) => import('../document.mjs').ReleaseUnit} [sign] adds the signature
  * @property {(target: Target, live: Release | null, next: Composed) => Promise<string[]>} check a sentence for each thing that would break
  * @property {(next: Composed) => Promise<unknown>} [load] loads the live page; it rejects with a PageBroken
  * @property {(step: string) => void} [onStep]
@@ -29,7 +29,7 @@ const signedUnits = (built, sign) =>
   Object.fromEntries(
     built.map((one) => {
       const [unit, named] = namedVersion(one);
-      return [unit, sign === undefined ? named : sign(named, manifestBytes(one))];
+      return [unit, sign === undefined ? named : sign(unit, named)];
     }),
   );
 

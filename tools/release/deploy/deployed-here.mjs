@@ -10,9 +10,8 @@ import { units } from '../../build/units.mjs';
 import { prepareContract } from '../contract/sources/prepare.mjs';
 import { WrongUse } from '../outcome.mjs';
 import { createPreview } from '../preview/preview.mjs';
-import { readSigningKey } from '../rights/signing-key.mjs';
+import { signWith } from '../rights/signing-key.mjs';
 import { checkFor } from './check-for.mjs';
-import { signWith } from './sign-with.mjs';
 
 /** @typedef {import('./upload.mjs').Built} Built */
 
@@ -67,7 +66,7 @@ export const deployedHere = (cwd, env) => {
     idsOf: (what) => asked(what, folder),
     build,
     checkFor,
-    signWith: (file) => signWith(readSigningKey({ file, env })),
+    signWith,
     createPreview,
     env,
     onStep: (line) => void process.stderr.write(`${line}\n`),

@@ -48,11 +48,8 @@ export const uploadVersion = async (target, built) => {
   return { files: sent.length, bytes: sent.reduce((sum, bytes) => sum + bytes, 0) };
 };
 
-/** @param {Built} built */
-export const manifestBytes = ({ unit, version }) => readFileSync(join(unit.dist, version, MANIFEST));
-
 /** A version as a release names it. @param {Built} built @returns {[unit: string, import('../document.mjs').ReleaseUnit]} */
 export const namedVersion = (built) => [
   built.unit.id,
-  { version: built.version, manifest: sha256(manifestBytes(built)) },
+  { version: built.version, manifest: sha256(readFileSync(join(built.unit.dist, built.version, MANIFEST))) },
 ];

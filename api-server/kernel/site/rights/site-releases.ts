@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import type { Metrics } from '../../http/operations/metrics';
 import type { Kernel, Sweep } from '../../kernel';
-import { liveReleases, type LiveRelease } from '../live-release';
+import { liveReleases, releasesById, type LiveRelease } from '../live-release';
 import { acceptedReleases, type AcceptedReleases } from './accepted-releases';
 import type { Recompose } from './check-release';
 import { composeRelease } from './compose-release';
 import { followKeys } from './release-keys';
 import { folderReader } from './site-reader';
 import { createTellRefused } from './tell-refused';
+import type { SiteSource } from '../target/source';
 
 export interface SiteReleases {
   live: LiveRelease;
@@ -20,6 +20,8 @@ export interface SiteReleasesDeps {
   kernel: Pick<Kernel, 'config' | 'clock' | 'db' | 'log' | 'mail'>;
   metrics: Pick<Metrics, 'releasesRefused'>;
   siteDir: string;
+  /** Where releases are from that the folder does not have; undefined where the folder is all there is. */
+  source?: SiteSource | undefined;
   recompose?: Recompose | undefined;
 }
 
@@ -31,6 +33,7 @@ export const siteReleases = async ({
   kernel,
   metrics,
   siteDir,
+  source,
   recompose = composeRelease,
 }: SiteReleasesDeps): Promise<SiteReleases> => {
   const { config, clock, log } = kernel;
@@ -48,7 +51,8 @@ export const siteReleases = async ({
     reader: folderReader(siteDir),
     recompose,
     named,
-    open: (id, files) => ({ id, folder: join(siteDir, 'd', files) }),
+    open: releasesById(siteDir),
+    bring: source?.bringRelease,
     keys,
     clock,
     onRefused: tell,

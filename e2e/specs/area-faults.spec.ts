@@ -38,6 +38,8 @@ interface Fault {
   title: string;
   /** @returns what puts it right */
   make: (page: Page) => (() => unknown) | Promise<() => unknown>;
+  /** The release is at fault: no try of the page's own mends it. */
+  isDeployed?: boolean;
   path?: string;
   /** What the visitor does until the fault is met. */
   meet?: (page: Page) => Promise<unknown>;
@@ -74,14 +76,17 @@ const faults: Fault[] = [
   },
   {
     title: 'that throws when it is imported',
+    isDeployed: true,
     make: () => deployed('portal.js', () => `System.register([],()=>({execute(){${fails}}}))`),
   },
   {
     title: 'that throws when it is mounted',
+    isDeployed: true,
     make: () => deployed('portal.js', areaWith(`mount:async(p)=>{place(p).innerHTML="<h1>Half a page</h1>";${fails}}`)),
   },
   {
     title: 'that throws at a press',
+    isDeployed: true,
     make: () =>
       deployed('portal.js', (text) => text.replace(/title:("Forgotten your password\?")/, `get title(){${fails}}`)),
     path: '/login',
@@ -124,6 +129,7 @@ const openAllergens = async (page: Page) => {
 for (const {
   title,
   make,
+  isDeployed = false,
   path = '/forgot-password',
   meet,
   notice = unloaded,
@@ -146,7 +152,10 @@ for (const {
       expect(reports()).toBe(1);
       await page.goBack();
       await expectNotice(page, notice);
-      await mendByPress(page, retry(page), mend);
+      if (isDeployed) {
+        await mend();
+        await retry(page).click();
+      } else await mendByPress(page, retry(page), mend);
       await expect(heading(page)).toHaveText(right);
       await expect(page.locator('[data-notice]')).toHaveCount(0);
     },
@@ -187,7 +196,8 @@ test(
     await page.goBack();
     await expectNotice(page, unloaded);
     expect(reports()).toBe(1);
-    await mendByPress(page, retry(page), mend);
+    await mend();
+    await retry(page).click();
     await expect(heading(page)).toHaveText('Forgotten your password?');
   },
 );
@@ -200,10 +210,6 @@ const withoutModule = (address: string, change?: (text: string) => string) => {
 
 const shellFaults: [string, () => () => void][] = [
   ['the import map is missing', () => site.damage(site.mapAddress)],
-  [
-    'the import map was tampered with',
-    () => site.damage(site.mapAddress, (text) => text.replace('/a/mfe-manage/', '/a/mfe-Manage/')),
-  ],
   ['the root config was tampered with', () => withoutModule(file('root-config.js', 'root-config'), tampered)],
   [
     'the root config ends in the middle',

@@ -19,7 +19,7 @@ const commands = {
     isAlone
       ? {
           file: bin('vitest'),
-          args: ['run', '--config', join(tools, 'testing/vitest/area.config.mjs'), ...args],
+          args: ['run', '--config', join(tools, 'area/vitest.config.mjs'), ...args],
           cwd: folder,
         }
       : {

@@ -24,7 +24,7 @@ describe('a command of an area', () => {
     expect(asked('test', false, 'src/routes')?.args).toEqual(['run', 'mfe-manage/src/routes']);
     expect(asked('test', true, 'src/routes')).toEqual({
       file: 'vitest',
-      args: ['run', '--config', '/tools/testing/vitest/area.config.mjs', 'src/routes'],
+      args: ['run', '--config', '/tools/area/vitest.config.mjs', 'src/routes'],
       cwd: folder,
     });
   });

@@ -60,10 +60,11 @@ export const layOut = (id, target) => {
     mkdirSync(dirname(join(target, name)), { recursive: true });
     cpSync(file, join(target, name));
   }
-  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // What the last build says of the API and of the types: an area alone has no server to read it from.
   const contract = join(ROOT, 'dist/contract');
   if (id === 'shared-api' && existsSync(contract)) cpSync(contract, join(target, 'contract'), { recursive: true });
+  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   if (id !== 'tools') return;
   for (const [name, change] of Object.entries(settings))
     writeFileSync(join(target, name), change(readFileSync(join(ROOT, name), 'utf8')));

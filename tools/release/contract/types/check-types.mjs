@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../../../build/lib/paths.mjs';
+import { packageFolders } from '../../../build/lib/paths.mjs';
 import { runTypeScript } from './emit.mjs';
 
 /** @typedef {import('./declarations.mjs').Declarations} Declarations */
@@ -105,7 +105,7 @@ export const typeFaults = async (pairs) => {
   try {
     const folders = createFolders(folder);
     const lines = comparisonLines(pairs, folders);
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+    symlinkSync(packageFolders()[0], join(folder, 'node_modules'), 'dir');
     writeFileSync(join(folder, 'check.ts'), lines.map(({ text }) => text).join('\n'));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['check.ts'] }));
     const said = await runTypeScript(folder);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { OWN_ID, ROOT } from '../../build/lib/paths.mjs';
-import { common, rulesProject, screensProject, sharedPage, sharedScreens } from './projects.mjs';
+import { OWN_ID, ROOT } from '../build/lib/paths.mjs';
+import { common, rulesProject, screensProject, sharedPage, sharedScreens } from '../testing/vitest/projects.mjs';
 
 /** The tests of an area outside the repository; in it they are projects of vitest.config.ts. */
 const shared = sharedScreens[OWN_ID];

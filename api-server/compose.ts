@@ -1,4 +1,3 @@
-import { isMarkupPage } from '@bars/shared-api/contracts/area-markup';
 import {
   type BarsService,
   createAvailability,
@@ -53,33 +52,20 @@ import {
 } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
+import { composeSite, ringOf } from './compose-site';
 import { estateKinds } from './estate-kinds';
-import { bookingsHost } from './kernel/bookings-host';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/composition/domain';
 import { createApp, type App } from './kernel/http/app';
-import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';
 import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
 import { createPrerender } from './kernel/prerender/prerender';
-import { firstSteps } from './kernel/site/first-steps';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
-import { markupViews } from './kernel/site/first-views/markup-views';
-import { areaReleases } from './kernel/site/markup/area-release';
-import { createPageMarkup } from './kernel/site/markup/page-markup';
-import { createPageText } from './kernel/site/markup/page-text';
-import { createReadMarkup, ownReads } from './kernel/site/markup/read-markup';
-import { framePages } from './kernel/site/frame-pages';
-import { menuWorker } from './kernel/site/menu-worker';
-import { sitePreviews } from './kernel/site/preview/site-previews';
-import { shellPages, type ShellFacts } from './kernel/site/shell';
-import { siteFiles, type SiteSource } from './kernel/site/site';
-import { siteReleases, type SiteReleasesDeps } from './kernel/site/rights/site-releases';
+import type { SiteSource } from './kernel/site/site';
+import type { SiteReleasesDeps } from './kernel/site/rights/site-releases';
 import type { Kernel } from './kernel/kernel';
 import { freeColumns as kernelColumns, mailPersonalData } from './kernel/mail/mail.personal';
 import type { PersonalData } from './kernel/personal-data';
-import { asScriptText } from './kernel/structured-data/reservation';
-import { venuesData } from './kernel/structured-data/venues';
 import type { Store } from './kernel/store/open-store';
 
 export interface ComposeOptions {
@@ -111,45 +97,6 @@ export interface Composed {
   /** The names of everything that is done when it is due. */
   sweepNames: readonly string[];
 }
-
-/** Made once for each brand and version of the estate. */
-const venuesTexts = ({ config }: Kernel, bars: BarsService): ShellFacts['venuesText'] => {
-  const made = new Map<string, string>();
-  return (brand) => {
-    const key = `${brand} ${bars.version()}`;
-    const text =
-      made.get(key) ??
-      asScriptText(
-        venuesData(
-          bars
-            .barsOf(brand)
-            .filter(({ open, covid_closed: isClosed, central_bar: isCentral }) => open && !isClosed && !isCentral),
-          bookingsHost(config.publicOrigin, bars.brand(brand)),
-        ),
-      );
-    made.set(key, text);
-    return text;
-  };
-};
-
-const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
-  brandByHost: (hostname) => bars.brandByHost(hostname),
-  portalKey: (brand) =>
-    bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
-  debugRoutes: kernel.config.debugRoutes,
-  reportsErrors: kernel.config.errorReportsDsn !== null,
-  keepsMenus: kernel.config.keepsMenus,
-  venuesText: venuesTexts(kernel, bars),
-  frameOrigins: (brand) =>
-    ringOf(kernel, bars)
-      .keys()
-      .filter(({ brands }) => brands.includes(brand))
-      .flatMap(({ origins }) => origins.filter((origin) => origin !== 'self')),
-});
-
-const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({
-  keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins),
-});
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
 const createDomains = async (
@@ -281,29 +228,13 @@ export const compose = async ({
     log: kernel.log,
     onFailure: (owner) => metrics.prerenderFailures.inc({ owner }),
   });
-  const siteIn = async (dir: string) => {
-    const {
-      live,
-      accept,
-      sweeps: ofReleases,
-    } = await siteReleases({ kernel, metrics, siteDir: dir, source, recompose });
-    ofReleases.forEach(sweeps.add);
-    const release = areaReleases(dir, live, prerender);
-    const previews = sitePreviews(kernel, dir, { live, accept, source });
-    const facts = { ...factsOf(kernel, bars), previewOf: previews.of };
-    const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
-    views.add(markupViews(live, bookingMarkup, release));
-    const reads = ownReads(() => app, kernel.clock, facts.portalKey);
-    const readMarkup = createReadMarkup(release, reads);
-    const pages = shellPages(
-      previews.releaseOf,
-      facts,
-      (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand, page.release) : readMarkup(page)),
-      createPageText(release, menuText),
-    );
-    return { dir, live, previews, facts, bookingMarkup, pages };
-  };
-  const site = siteDir === null ? null : await siteIn(siteDir);
+  const site =
+    siteDir === null
+      ? null
+      : await composeSite({
+          ...{ kernel, metrics, sweeps, views, prerender, bars, sessions, menuText, siteDir, source, recompose },
+          app: () => app,
+        });
   const app: App = await createApp({
     kernel,
     store,
@@ -318,22 +249,7 @@ export const compose = async ({
     await app.register(domain.routes);
     domain.sweeps.forEach(sweeps.add);
   }
-  if (site !== null) {
-    const { dir, live, previews, facts, bookingMarkup } = site;
-    previews.serve(app);
-    await siteFiles(app, dir, live, { ...facts, source, releaseOf: previews.releaseOf });
-    menuWorker(app, live, facts);
-    views.add(firstSteps(app, dir, { preview: sessions.preview, prerender, live }));
-    sweeps.add(views.sweep);
-    framePages(app, previews.releaseOf, {
-      ...facts,
-      ...ringOf(kernel, bars),
-      cardOrigin: kernel.gateway.pageOrigin,
-      googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null,
-      publicOrigin: kernel.config.publicOrigin,
-      firstStep: (brand, release) => bookingMarkup('/frame', brand, release),
-    });
-  }
+  await site?.serve(app);
   const freeColumns = [kernelColumns, ...domains.map((domain) => domain.freeColumns ?? {})].flatMap((columns) =>
     Object.values(columns).flat(),
   );

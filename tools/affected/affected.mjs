@@ -25,8 +25,10 @@ import { isTouched } from '../testing/runner/repeated.mjs';
 
 /** @typedef {{ id: string, root: string, entries: readonly string[] }} BuildUnit root and entries are paths from the top */
 
+const byName = (a, b) => (a < b ? -1 : 1);
+
 const isText = (file) => /(^|\/)[^/]+\.md$|^docs\//.test(file);
-const isUnitTest = (file) => /\.test\.tsx?$/.test(file) && !/\.wtr\.test\.tsx$/.test(file) && !file.startsWith('e2e/');
+const isUnitTest = (file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.wtr.test.tsx') && !file.startsWith('e2e/');
 const isElementTest = (file) => file.endsWith('.wtr.test.tsx');
 const isSpec = (file) => /^e2e\/specs\/.+\.spec\.ts$/.test(file);
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
@@ -34,7 +36,12 @@ const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 /** The workspaces that all others use. */
 const SHARED = ['shared-api', 'shared-ui', 'tools'];
 /** What every build has in its key, beside the builder; see tools/build/lib/stamp.mjs. */
-const BUILD_KEY = ['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'];
+const BUILD_KEY = [
+  'package-lock.json',
+  'tools/tsconfig.base.json',
+  'shared-api/package.json',
+  'shared-ui/package.json',
+];
 /** What only the types, the format and the lint of everything read. */
 const CHECK_ONLY = ['.oxlintrc.json', '.oxfmtrc.json', 'knip.jsonc', 'tsconfig.json'];
 /** What nothing that runs reads. */
@@ -74,7 +81,7 @@ const shortened = (chosen, all, workspaces) => {
   return [
     ...whole.map((workspace) => `${workspace}/`),
     ...[...chosen].filter((file) => !whole.some((workspace) => file.startsWith(`${workspace}/`))),
-  ].sort();
+  ].sort(byName);
 };
 
 const topOf = (file) => file.split('/')[0];
@@ -115,7 +122,7 @@ const checkOf = (changed, { workspaces, dependantsOf }, isWhole) => {
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tools/'))
     .map((file) => workspaceOf(file, workspaces))
     .filter((workspace) => workspace !== undefined);
-  return [...new Set([...own, ...users])].sort();
+  return [...new Set([...own, ...users])].sort(byName);
 };
 
 /** Tests of one kind: those changed, those of a folder whose sources changed, and those elsewhere that name what changed. */
@@ -139,7 +146,9 @@ const unitTestsOf = (change, repository, isWhole) => {
 const elementTestsOf = (change, repository, isWhole) => {
   const { tests, chosen } = testsOf(isElementTest, change, repository);
   if (isWhole || some(change.changed, (file) => RUNS_ELEMENTS.test(file))) return 'all';
-  return chosen.size === tests.length ? 'all' : [...chosen].map((file) => file.replace(/\.wtr\.test\.tsx$/, '')).sort();
+  return chosen.size === tests.length
+    ? 'all'
+    : [...chosen].map((file) => file.replace(/\.wtr\.test\.tsx$/, '')).sort(byName);
 };
 
 /** @param {string} folder below `e2e` @returns {Choice} */

@@ -23,7 +23,10 @@ export const buildUnits = () => [
     root: '',
     entries: elementRows
       .flatMap(({ loader, element, drawing, prerender, brandStyles = {} }) => [
-        ...[loader, element, drawing, prerender],
+        loader,
+        element,
+        drawing,
+        prerender,
         ...Object.values(brandStyles),
       ])
       .filter((entry) => entry !== undefined),

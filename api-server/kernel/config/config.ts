@@ -103,6 +103,14 @@ type Environment = z.infer<typeof environment>;
 const demoSites = ({ DEMO_SITES_ORIGIN: said, BARS_ENV: environmentName, PORT: own }: Environment): readonly string[] =>
   said ?? (environmentName === 'local' ? [`http://127.0.0.1:${own + 4}`] : []);
 
+const siteOf = ({ SITE_DIR, SITE_TARGET, RELEASE_KEYS_FILE }: Environment) => ({
+  siteDir: SITE_DIR,
+  /** The bucket that the site is followed in; null: the folder is all there is. */
+  siteTarget: SITE_TARGET ?? null,
+  /** Who may change which unit of the site; null: whoever can write it. */
+  releaseKeysFile: RELEASE_KEYS_FILE ?? null,
+});
+
 const toConfig = (values: Environment) => ({
   environment: values.BARS_ENV,
   port: values.PORT,
@@ -112,11 +120,7 @@ const toConfig = (values: Environment) => ({
   dataDir: values.DATA_DIR,
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: values.DATABASE_URL ?? null,
-  siteDir: values.SITE_DIR,
-  /** The bucket that the site is followed in; null: the folder is all there is. */
-  siteTarget: values.SITE_TARGET ?? null,
-  /** Who may change which unit of the site; null: whoever can write it. */
-  releaseKeysFile: values.RELEASE_KEYS_FILE ?? null,
+  ...siteOf(values),
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
   smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,

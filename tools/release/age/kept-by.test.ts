@@ -46,7 +46,13 @@ const site = (
   const { records = [], previews = [], stored = [], most } = rest;
   const intervals = intervalsOf({ releases, records, live: hex(live) });
   return keptBy({
-    ...{ releases, live: hex(live), intervals, previews, records, stored, now },
+    releases,
+    live: hex(live),
+    intervals,
+    previews,
+    records,
+    stored,
+    now,
     ...(most === undefined ? {} : { most }),
   });
 };
@@ -157,7 +163,10 @@ describe('versions of the elements', () => {
   const goes = (stored: ReturnType<typeof folderOf>, records: HistoryRecord[], releases = [live]) =>
     site(releases, 'live', { stored: [stored], records }).remove.find(({ what }) => what === `${stored.folder}/`);
   const closed = (name: string, until: string): HistoryRecord => ({
-    ...{ release: hex('long gone'), atMs: ago(2000).getTime(), untilMs: Date.parse(until), elements: hex(name) },
+    release: hex('long gone'),
+    atMs: ago(2000).getTime(),
+    untilMs: Date.parse(until),
+    elements: hex(name),
   });
 
   it.each([

@@ -77,6 +77,27 @@ const watch = async (target, options) => {
   };
 };
 
+/** Removes one thing. @returns whether it went */
+const removeOne = async (target, site, what, isToGo) => {
+  if (!(await isToGo(what))) return false;
+  await noteHistory(target, site, what);
+  const files = await filesOf(target, what);
+  for (const { path } of files) await target.remove(path);
+  if (await isToGo(what)) return true;
+  for (const { path, bytes } of files) await target.write(path, bytes);
+  return false;
+};
+
+const removeAll = async (target, site, plan, isToGo) => {
+  const removed = [];
+  for (const one of plan.remove) if (await removeOne(target, site, one.what, isToGo)) removed.push(one);
+  const lost = [];
+  for (const { what } of removed)
+    if (!(await isToGo(what)))
+      lost.push(`${what} went, and a release that was made meanwhile names it: deploy that again.`);
+  return { removed, lost };
+};
+
 /**
  * Removes what no kept release, no preview and no pinned page needs.
  *
@@ -89,19 +110,7 @@ const watch = async (target, options) => {
  */
 export const prune = async (target, { now = new Date(), isDryRun = false, most } = {}) => {
   const { site, plan, isToGo } = await watch(target, { now, most });
-  const removed = isDryRun ? plan.remove : [];
-  for (const one of isDryRun ? [] : plan.remove) {
-    if (!(await isToGo(one.what))) continue;
-    await noteHistory(target, site, one.what);
-    const files = await filesOf(target, one.what);
-    for (const { path } of files) await target.remove(path);
-    if (await isToGo(one.what)) removed.push(one);
-    else for (const { path, bytes } of files) await target.write(path, bytes);
-  }
-  const lost = [];
-  for (const { what } of isDryRun ? [] : removed)
-    if (!(await isToGo(what)))
-      lost.push(`${what} went, and a release that was made meanwhile names it: deploy that again.`);
+  const { removed, lost } = isDryRun ? { removed: plan.remove, lost: [] } : await removeAll(target, site, plan, isToGo);
   const sizes = new Map(site.stored.map(({ folder, bytes }) => [`${folder}/`, bytes]));
   return {
     removed,

@@ -27,7 +27,10 @@ const oldSite = async () => {
   time = now;
   const gone = releases.slice(0, 3);
   return {
-    ...{ target, ids, releases, gone },
+    target,
+    ids,
+    releases,
+    gone,
     setHook: (next: Hook) => {
       hook = next;
     },
@@ -106,7 +109,8 @@ describe('pruning', () => {
     expect(manage.length).toBeGreaterThan(3);
     for (const [path, bytes] of manage)
       expect([path, target.files.get(path)?.bytes.toString('hex')]).toEqual([path, bytes]);
-    if (kind === 'a release') expect((await verify(target)).faults).toEqual([]);
+    // A preview’s release is not the live one, which is whole either way.
+    expect((await verify(target)).faults).toEqual([]);
   });
 
   it('leaves what was made live while it works, before it comes to it', async () => {

@@ -82,7 +82,7 @@ const runs = {
     const differences = await dryRun(target, built, steps);
     return { data: differences, text: shownDifferences(differences) || 'Nothing would change.' };
   },
-  preview: async (target, built, steps, { note, preview, portal }, { createPreview }) => {
+  preview: async (target, built, { createPreview, ...steps }, { note, preview, portal }) => {
     const release = await deployBeside(target, built, { ...steps, note });
     const { token, until } = await createPreview(target, { name: preview, release: release.id, now: new Date() });
     const link = `${portal ?? ''}/-/preview/${token}`;
@@ -119,9 +119,14 @@ export const runDeploy = async (args, others) => {
     if (!given.isDry) await target.check();
     others.onStep('build');
     const built = await others.build(ids);
-    const steps = { sign, check: others.checkFor({ portal: given.portal, changed: ids }), onStep: others.onStep };
+    const steps = {
+      sign,
+      check: others.checkFor({ portal: given.portal, changed: ids }),
+      onStep: others.onStep,
+      createPreview: others.createPreview,
+    };
     const kind = given.isDry ? 'dry' : given.preview === undefined ? 'live' : 'preview';
-    const { data, text } = await runs[kind](target, built, steps, given, others);
+    const { data, text } = await runs[kind](target, built, steps, given);
     return { code: 0, out: given.json ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
     return failureOf(error);

@@ -80,7 +80,7 @@ describe('a deploy', () => {
         unit('boot', bootWith(2), { pins: { fonts: version(2) } }, { digit: 2 }),
       ),
     ];
-    const checks = vi.fn(check);
+    const checks = vi.fn<typeof check>(check);
     const [first, second] = await Promise.all([
       deploy(target(), one, { check: checks }),
       deploy(target(), two, { check: checks }),
@@ -306,7 +306,10 @@ describe('npm run deploy', () => {
   });
 
   it('makes a preview, and says its link once', async () => {
-    const createPreview = vi.fn(async () => ({ token: 'secret', until: new Date('2026-12-05T12:00:00Z') }));
+    const createPreview = vi.fn<Parameters<typeof runDeploy>[1]['createPreview']>(async () => ({
+      token: 'secret',
+      until: new Date('2026-12-05T12:00:00Z'),
+    }));
     const before = await liveIdOf(target());
     const { code, out } = await run(['--to', site, '--preview', 'pr-123', '--portal', 'https://book.example/x'], {
       createPreview,
@@ -341,7 +344,7 @@ describe('npm run deploy', () => {
     ['a bucket without a name', ['--to', 's3://'], 3, /no address of a bucket/],
     ['a folder that is not there', ['--to', '/no/such/folder'], 5, 'There is no folder /no/such/folder.'],
   ])('with %s ends with one sentence, and nothing is built', async (_title, args, code, sentence) => {
-    const build = vi.fn(async () => []);
+    const build = vi.fn<Parameters<typeof runDeploy>[1]['build']>(async () => []);
     const outcome = await run(args, { build });
     expect(outcome).toEqual({ code, out: '', err: expect.stringMatching(sentence) });
     expect(build).not.toHaveBeenCalled();

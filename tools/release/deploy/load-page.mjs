@@ -52,7 +52,7 @@ const isMap = ({ address }) => /^\/a\/maps\/[0-9a-f]{16}\/importmap\.json$/.test
 const modulesOf = ({ integrity, depcache }, changed) =>
   Object.entries(integrity)
     .filter(([address]) => changed.some((unit) => address.startsWith(`/a/${unit}/`)))
-    .filter(([address]) => address in depcache || !/\/prerender\.js$/.test(address))
+    .filter(([address]) => address in depcache || !address.endsWith('/prerender.js'))
     .map(([address, hash]) => ({ address, integrity: hash }));
 
 /**

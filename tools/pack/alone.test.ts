@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../build/lib/hash.mjs';
 import { ROOT } from '../build/lib/paths.mjs';
 import { prepareContract } from '../release/contract/sources/prepare.mjs';
 import { areaAlone } from './alone.mjs';
@@ -35,7 +36,9 @@ const barsArea = (tools: string, cwd: string, ...args: string[]) =>
 const alone = (...args: string[]) => barsArea(join(folder, 'node_modules/@bars/tools'), area, ...args);
 
 const filesIn = (version: string) =>
-  Object.fromEntries(readdirSync(version).map((name) => [name, readFileSync(join(version, name)).toString('base64')]));
+  Object.fromEntries(
+    filesBelow(version).map((file) => [relative(version, file), readFileSync(file).toString('base64')]),
+  );
 
 describe('an area without the repository around it', () => {
   it('is built to the version that the repository builds, to the byte, whatever its folder is called', async () => {

@@ -20,7 +20,7 @@ const publish = async (at: string, letters: Record<string, string>, note = '') =
 };
 
 const usage =
-  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] [--at FOLDER | s3://BUCKET/PREFIX] [--json]';
+  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | verify [ID] | prune [--dry-run] | preview list | preview remove NAME [--at FOLDER | s3://BUCKET/PREFIX] [--json]';
 
 describe('npm run release', () => {
   let site: string;

@@ -120,7 +120,7 @@ describe('a release', () => {
   });
 
   it('is not made of what is no version, or of a file that is too large', async () => {
-    await expect(publish('one', { booking: { version: '../../etc' } })).rejects.toThrow('Invalid input');
+    await expect(publish('one', { booking: { version: '../../etc' } })).rejects.toThrow('invalid_format');
     const files = new Map([['shell.html', Buffer.alloc(5_000_001)]]);
     await expect(publishRelease(site, { files, units: {} })).rejects.toThrow(
       /^d\/[0-9a-f]{16}\/shell\.html has 5\.0 MB: a file may have 5 MB\.$/,

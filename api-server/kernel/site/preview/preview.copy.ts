@@ -9,7 +9,7 @@ export const previewCopy = {
   /** Its beginning, where there is little room. */
   leaveShort: 'Leave',
   unknownTitle: 'This preview is not here',
-  unknown: 'There is no preview behind this link, or its time is over. Ask whoever sent it for a new one.',
+  unknown: 'There is no preview behind this link, or its time is over. Ask the person who sent it for a new one.',
   wrongPage: 'This link does not name a page of this site.',
   toSite: 'Go to the booking page',
 };

@@ -1,3 +1,4 @@
+import { instant } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 
 /** What a link and a cookie may hold: a token as `preview.mjs` makes it. Nothing else is looked for. */
@@ -7,7 +8,7 @@ const previewFile = z.object({
   release: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   /** SHA-256 of the token. */
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  until: z.string().check(z.iso.datetime()),
+  until: instant,
 });
 
 /** A release beside the live one. */

@@ -3,5 +3,5 @@ export const refusedReleaseCopy = {
   from: 'The booking platform',
   subject: 'A release was refused',
   what: (id: string) => `The release ${id} was published. The server refuses it, so visitors get the one before it.`,
-  next: 'Please ask whoever published it. If nobody did, somebody who has no right to it can write the site. This mail comes once for each release.',
+  next: 'Please ask the person who published it. If nobody did, someone who has no right to it can write the site. This mail comes once for each release.',
 };

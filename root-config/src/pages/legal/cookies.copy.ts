@@ -46,7 +46,7 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
       heading: 'For people who work here',
       paragraphs: [
         'Staff who log in have a cookie like the customers’, bars_staff, for 12 hours, and bars_sign_in as above. This stays beside it until they log out.',
-        'Whoever opens the link of a preview, a version of these pages that is being tried, has a cookie for it, bars_preview, until they leave it and for seven days at most.',
+        'If you open the link to a preview, a version of these pages that’s being tried, a cookie called bars_preview remembers it until you leave the preview, and for seven days at most.',
       ],
       entries: entriesOf(brandId, isOfStaff),
     },

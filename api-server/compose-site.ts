@@ -97,18 +97,18 @@ export const composeSite = async ({
 }: SiteDeps) => {
   const { live, accept, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, source, recompose });
   ofReleases.forEach(sweeps.add);
-  const release = areaReleases(dir, live, prerender);
+  const releases = areaReleases(dir, live, prerender);
   const previews = sitePreviews(kernel, dir, { live, accept, source });
   const facts = { ...factsOf(kernel, bars), previewOf: previews.of };
-  const bookingMarkup = createPageMarkup(release, { preview: sessions.preview, bars: bars.list });
-  views.add(markupViews(live, bookingMarkup, release));
+  const bookingMarkup = createPageMarkup(releases, { preview: sessions.preview, bars: bars.list });
+  views.add(markupViews(live, bookingMarkup, releases));
   const reads = ownReads(own, kernel.clock, facts.portalKey);
-  const readMarkup = createReadMarkup(release, reads);
+  const readMarkup = createReadMarkup(releases, reads);
   const pages = shellPages(
     previews.releaseOf,
     facts,
     (page) => (isMarkupPage(page.pattern) ? bookingMarkup(page.pattern, page.brand, page.release) : readMarkup(page)),
-    createPageText(release, menuText),
+    createPageText(releases, menuText),
   );
   const serve = async (app: App): Promise<void> => {
     previews.serve(app);

@@ -76,7 +76,9 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     expect(await pathsOf('a/x/1/')).toEqual(paths.slice(0, 2));
     expect(await pathsOf('a/x/1')).toEqual(paths.slice(0, 3));
     expect(await pathsOf('d/')).toEqual([]);
-    expect(await target.list('releases/')).toEqual([{ path: 'releases/1.json', bytes: 15 }]);
+    expect(await target.list('releases/')).toEqual([
+      { path: 'releases/1.json', bytes: 15, writtenAtMs: expect.any(Number) },
+    ]);
   });
 
   it('refuses names that could lead out of it and files above 5 MB, before anything is touched', async () => {

@@ -32,11 +32,15 @@ export const releasesById = (siteDir: string): ((id: string) => Promise<SiteRele
 /**
  * Follows `live.json` of a site (tools/release/README.md).
  * @param onFault told where it names a release that cannot be read; the one before it stays
+ * @param releaseById what reads the release that it names
  */
-export const liveReleases = (siteDir: string, onFault: (error: unknown) => void): LiveRelease => {
+export const liveReleases = (
+  siteDir: string,
+  onFault: (error: unknown) => void,
+  releaseById = releasesById(siteDir),
+): LiveRelease => {
   let last: SiteRelease | undefined;
   let isFaulty = false;
-  const releaseById = releasesById(siteDir);
   const read = watchedFile(join(siteDir, liveFileName), (text) => releaseById(readLive(text)));
   return async () => {
     try {

@@ -77,18 +77,20 @@ export const siteFiles = async (
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'elements'), prefix: '/elements/' });
   await elementFiles(app, join(siteDir, 'elements'), live, source);
-  await app.register(fastifyStatic, {
-    root: join(siteDir, 'static'),
-    prefix: '/static/',
-    cacheControl: false,
-    index: false,
-    redirect: false,
-    decorateReply: false,
-    setHeaders: (response) => {
-      for (const [header, value] of Object.entries(anyOrigin)) response.setHeader(header, value);
-      response.setHeader('cache-control', 'no-cache');
-    },
-  });
+  // A release has no files of this folder; an operator may put some there.
+  if (existsSync(join(siteDir, 'static')))
+    await app.register(fastifyStatic, {
+      root: join(siteDir, 'static'),
+      prefix: '/static/',
+      cacheControl: false,
+      index: false,
+      redirect: false,
+      decorateReply: false,
+      setHeaders: (response) => {
+        for (const [header, value] of Object.entries(anyOrigin)) response.setHeader(header, value);
+        response.setHeader('cache-control', 'no-cache');
+      },
+    });
   await app.register(async (scope) => rootFiles(scope, siteDir, releaseOf, brandByHost));
 };
 

@@ -31,7 +31,7 @@ export const filesOfPage = (html) =>
   });
 
 const types = [
-  [/\.js$/, /^text\/javascript/],
+  [/\.js$/, /^(text|application)\/javascript/],
   [/\.css$/, /^text\/css/],
   [/\.json$/, /^application\/json/],
 ];

@@ -20,7 +20,7 @@ export const keepBuilt = (folder: string, { manifest, texts }: Unit) => {
 };
 
 const types: Record<string, string> = {
-  js: 'text/javascript',
+  js: 'application/javascript; charset=utf-8',
   css: 'text/css',
   json: 'application/json',
   html: 'text/html',

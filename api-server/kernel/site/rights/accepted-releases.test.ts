@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stillClock } from '../../time/clock';
-import { liveReleases } from '../live-release';
 import { acceptedReleases, type AcceptedReleases, type RefusedRelease } from './accepted-releases';
+import { namedReleases } from './named-releases';
 import { followKeys } from './release-keys';
 import { ReleaseNotAccepted } from './release-not-accepted';
 import { folderReader, type SiteReader } from './site-reader';
@@ -45,7 +45,7 @@ const started = async (
   const releases = acceptedReleases({
     reader,
     recompose: testRecompose,
-    named: liveReleases(site.dir, () => undefined),
+    named: namedReleases(site.dir, () => undefined),
     open: (id, files) => ({ id, folder: site.at(`d/${files}`) }),
     keys: await followKeys(site.keysFile, onFault),
     bring,

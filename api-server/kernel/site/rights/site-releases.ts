@@ -4,6 +4,7 @@ import { liveReleases, releasesById, type LiveRelease } from '../live-release';
 import { acceptedReleases, type AcceptedReleases } from './accepted-releases';
 import type { Recompose } from './check-release';
 import { composeRelease } from './compose-release';
+import { namedReleases } from './named-releases';
 import { followKeys } from './release-keys';
 import { folderReader } from './site-reader';
 import { createTellRefused } from './tell-refused';
@@ -37,20 +38,19 @@ export const siteReleases = async ({
   recompose = composeRelease,
 }: SiteReleasesDeps): Promise<SiteReleases> => {
   const { config, clock, log } = kernel;
-  const named = liveReleases(siteDir, (error) =>
-    log.error({ err: error }, 'the live release cannot be read: the one before it stays'),
-  );
+  const onFault = (error: unknown) =>
+    log.error({ err: error }, 'the live release cannot be read: the one before it stays');
   if (config.releaseKeysFile === null) {
     if (config.environment === 'production')
       log.warn('RELEASE_KEYS_FILE is not set: whoever can write the site may change every area');
-    return { live: named, accept: null, sweeps: [] };
+    return { live: liveReleases(siteDir, onFault), accept: null, sweeps: [] };
   }
   const { tell, sweep } = createTellRefused(kernel, metrics);
   const keys = await followKeys(config.releaseKeysFile, (sentence) => log.error(sentence));
   const { live, accept } = acceptedReleases({
     reader: folderReader(siteDir),
     recompose,
-    named,
+    named: namedReleases(siteDir, onFault),
     open: releasesById(siteDir),
     bring: source?.bringRelease,
     keys,

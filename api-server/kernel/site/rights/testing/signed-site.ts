@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { hashFiles } from '../../../../../tools/build/lib/hash.mjs';
 import { signManifest } from '../../../../../tools/release/rights/signed-manifest.mjs';
 import type { Recompose } from '../check-release';
 import { folderOf, integrityOf } from '../check-files';
@@ -129,7 +130,7 @@ export const createSignedSite = () => {
       ),
     );
     const { derived, modules } = await testRecompose(manifests, reader.read);
-    const files = hash16(JSON.stringify([...derived].map(([name, bytes]) => [name, hex(bytes)])));
+    const files = hashFiles([...derived]).slice(0, 16);
     for (const [name, bytes] of derived) write(`d/${files}/${name}`, bytes);
     for (const [path, bytes] of modules) write(`a/${path}`, bytes);
     const composedUnits = Object.fromEntries(

@@ -140,8 +140,8 @@ export const pruneCommand = async (target, _words, options = {}) => {
 };
 
 /**
- * What bounds the folder of a build, beside age: on a machine where one builds all day, releases of 30 days would fill the disk. One area
- * changed is 3 to 6 MB, a shared module 20, and a version of the elements 10: this is 1 GB at most.
+ * What bounds the folder of a build, beside age: on a machine where one builds all day, releases of 30 days would fill the disk. A release
+ * in which one area has changed adds 3 to 6 MB, a version of the elements 10: about 0.5 GB in all.
  */
 const FOLDER_KEEPS = { releases: 40, elements: 12 };
 

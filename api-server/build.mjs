@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -41,6 +41,7 @@ export const buildDescription = async () => {
 /**
  * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers), the database's thread and the process that renders.
  * Migrations and the demo estate stay where they are; the server finds them from either place.
+ * @returns {Promise<string[]>} the sources that it was bundled from, without packages
  */
 export const buildServer = async () => {
   const outdir = here('./dist');
@@ -48,15 +49,19 @@ export const buildServer = async () => {
   // Built aside and put in place at once: a server may be starting from the old one.
   const next = here('./.cache/dist');
   rmSync(next, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: { main: here('./main.ts'), 'import-cli': importCli, 'venue-cli': venueCli },
     ...options,
     outdir: next,
     splitting: true,
     sourcemap: true,
+    metafile: true,
   });
   // Copied, not bundled: each is a program of its own and is found beside the bundle.
   for (const program of PROGRAMS) copyFileSync(here(program), join(next, basename(program)));
   rmSync(outdir, { recursive: true, force: true });
   renameSync(next, outdir);
+  return Object.keys(metafile.inputs)
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => resolve(path));
 };

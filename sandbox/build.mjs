@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -34,11 +34,14 @@ const copySites = () => {
     cpSync(join(folderOf(name), file), here(`./dist/sites/vendor/${basename(file)}`));
 };
 
-/** Bundles the stand-ins for external systems into `dist/main.js`. */
+/**
+ * Bundles the stand-ins for external systems into `dist/main.js`.
+ * @returns {Promise<string[]>} the sources that it was bundled from, without packages
+ */
 export const buildSandbox = async () => {
   const outdir = here('./dist');
   rmSync(outdir, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: { main: here('./main.ts') },
     outdir,
     bundle: true,
@@ -47,10 +50,14 @@ export const buildSandbox = async () => {
     target: 'node20',
     external: packages(),
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
   });
   // Read at run time from the bundle's folder.
   cpSync(here('./card-page/assets'), here('./dist/assets'), { recursive: true });
   cpSync(here('./wallets/assets'), here('./dist/assets'), { recursive: true });
   copySites();
+  return Object.keys(metafile.inputs)
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => resolve(path));
 };

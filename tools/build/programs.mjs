@@ -5,7 +5,7 @@ import { filesBelow, hashPaths, sha256 } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { freshVersion, writeStamp } from './lib/stamp.mjs';
 
-/** What runs in Node, bundled by its own package's `build.mjs`. */
+/** What runs in Node, bundled by its own package's `build.mjs`, which says what else it has read. */
 const PROGRAMS = [
   { id: 'api-server', build: 'buildServer', reads: ['api-server', 'shared-api'] },
   { id: 'sandbox', build: 'buildSandbox', reads: ['sandbox', 'shared-api', 'shared-ui/assets'] },
@@ -28,8 +28,9 @@ export const buildPrograms = async (key, log) => {
     if (freshVersion(id, own) && existsSync(join(ROOT, id, 'dist'))) continue;
     log(`Building ${id}`);
     const builder = await import(pathToFileURL(join(ROOT, id, 'build.mjs')).href);
-    await builder[build]();
-    writeStamp(id, [], 0, { key: own, version: 'built' });
+    const startedAtMs = Date.now();
+    const inputs = await builder[build]();
+    writeStamp(id, inputs, startedAtMs, { key: own, version: 'built' });
     done.push(id);
   }
   return done;

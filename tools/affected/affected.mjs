@@ -5,6 +5,7 @@ import { isTouched } from '../testing/runner/repeated.mjs';
  * @property {readonly string[]} files
  * @property {readonly string[]} workspaces
  * @property {(file: string) => Set<string>} closureOf a file and everything it names
+ * @property {(files: readonly string[]) => Set<string>} importedBy files and everything that they import
  * @property {(changed: readonly string[]) => Set<string>} dependantsOf files and everything that names them
  * @property {ReadonlyMap<string, ReadonlySet<string>>} stamps the sources that each unit was built from, where it was
  * @property {Readonly<Record<string, readonly string[]>>} covers the areas of a journey; all where it is not named
@@ -49,18 +50,30 @@ const READ_BY_NONE = ['.gitignore', '.git-blame-ignore-revs', 'importmap.json'];
 const RUNS_UNIT = /^(vitest\.config\.ts$|tools\/testing\/vitest\/)/;
 const RUNS_ELEMENTS = /^(web-test-runner\.config\.mjs$|tools\/testing\/elements\/)/;
 
-/** What the programs are bundled from; see tools/build/programs.mjs. */
+/** The folders that programs are bundled from, beside the tools that they import; see tools/build/programs.mjs. */
 const PROGRAMS = {
   'api-server': ['api-server/', 'shared-api/'],
   sandbox: ['sandbox/', 'shared-api/', 'shared-ui/assets/'],
 };
 
+/** What writes units, and the sources that they are made of. The rest of the builder puts finished units together. */
+const BUILDER = ['tools/build/worker.mjs', 'tools/areas/generate.mjs'];
+
 /** @param {Repository} repository @returns {(file: string) => boolean} whether every build begins anew with a file */
-const builderOf = ({ closureOf }) => {
-  const builder = closureOf('tools/build.mjs');
+const builderOf = ({ importedBy }) => {
+  const builder = importedBy(BUILDER);
+  const isOfBuilder = (file) =>
+    file === 'tools/build.mjs' || /^tools\/(build|release\/manifest)\//.test(file) || builder.has(file);
+  return (file) => BUILD_KEY.includes(file) || (file.startsWith('tools/') && !isTest(file) && isOfBuilder(file));
+};
+
+/** @param {Repository} repository @param {string} program @returns {(file: string) => boolean} whether the program is bundled from a file */
+const bundledIn = ({ files, importedBy }, program) => {
+  const isOfProgram = (file) =>
+    file.startsWith(`${program}/`) && /\.(ts|mjs|cjs)$/.test(file) && !isTest(file) && !file.includes('/testing/');
+  const isImported = (file) => importedBy(files.filter(isOfProgram)).has(file);
   return (file) =>
-    BUILD_KEY.includes(file) ||
-    (file.startsWith('tools/') && !isTest(file) && (file.startsWith('tools/build/') || builder.has(file)));
+    PROGRAMS[program].some((place) => file.startsWith(place)) || (file.startsWith('tools/') && isImported(file));
 };
 
 const workspaceOf = (file, workspaces) => workspaces.find((one) => file.startsWith(`${one}/`));
@@ -105,10 +118,8 @@ export const unitsOf = (changed, repository, units) => {
     const tops = ['shared-api', 'shared-ui', ...entries.map(topOf)];
     return some(sources, (file) => tops.includes(topOf(file))) || entries.some((entry) => dependants.has(entry));
   };
-  const programs = Object.entries(PROGRAMS).filter(([, reads]) =>
-    some(sources, (file) => reads.some((place) => file.startsWith(place))),
-  );
-  return [...units.filter(isRead).map(({ id }) => id), ...programs.map(([id]) => id)];
+  const programs = Object.keys(PROGRAMS).filter((program) => some(sources, bundledIn(repository, program)));
+  return [...units.filter(isRead).map(({ id }) => id), ...programs];
 };
 
 /** @returns {Choice} */
@@ -157,13 +168,17 @@ const ownSpecs = (folder, changed, { files }) => {
   return own.every((file) => isTest(file) && files.includes(file)) ? own : 'all';
 };
 
-const journeysOf = ({ changed, sources }, { files, dependantsOf, covers }, isWhole) => {
+const journeysOf = ({ changed, sources }, repository, isWhole) => {
+  const { files, dependantsOf, importedBy, covers } = repository;
   const specs = files.filter(isSpec);
   const isOfJourneys = (file) => file.startsWith('e2e/') && !/^e2e\/(firefox|pictures|specs)\//.test(file);
   // Settings and data that no spec names.
   const isOfAll = (file) =>
     isOfJourneys(file) && file !== 'e2e/covers.json' && ![...dependantsOf([file])].some((one) => isSpec(one));
-  if (isWhole || some(sources, isOfAll)) return 'all';
+  // The site and the server that every journey uses are made of some tools.
+  const ofSite = importedBy(['tools/build.mjs']);
+  const isOfServer = bundledIn(repository, 'api-server');
+  if (isWhole || some(sources, (file) => isOfAll(file) || ofSite.has(file) || isOfServer(file))) return 'all';
   const dependants = dependantsOf(changed);
   const chosen = specs.filter((spec) => isTouched(spec, changed, covers) || dependants.has(spec));
   return chosen.length === specs.length ? 'all' : chosen;

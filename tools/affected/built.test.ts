@@ -45,6 +45,12 @@ describe('what is built again', () => {
     expect(readBy().length).toBeGreaterThan(900);
   });
 
+  it('has the server where a tool that it is bundled from has changed', () => {
+    expect([...(repository.stamps.get('api-server') ?? [])]).toEqual(
+      expect.arrayContaining(['api-server/main.ts', 'tools/release/document.mjs']),
+    );
+  });
+
   it('has it also where nothing was built here yet, by what the files name', () => {
     expect(missing({ ...repository, stamps: new Map<string, Set<string>>() })).toEqual([]);
   });

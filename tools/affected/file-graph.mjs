@@ -4,6 +4,10 @@ import { posix } from 'node:path';
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '/index.ts', '/index.tsx'];
 const LITERAL = /(['"`])((?:\.\.?\/|@bars\/|[a-z][\w.-]*\/)[^'"`\s$?]*)(?:\?\w+)?\1/g;
 
+/** What stands before a specifier. A type in a comment is no import. */
+const BEFORE_SPECIFIER = /(?:\bfrom|(?<!\{)\bimport)\s*\(?\s*$/;
+const LONGEST_BEFORE = 40;
+
 const isSource = (file) => /\.(ts|tsx|mjs|cjs|js)$/.test(file);
 const topOf = (file) => file.split('/')[0];
 
@@ -27,7 +31,7 @@ const fileOfPackage = (specifier, exportsOf) => {
  * top. So a test that reads a file depends on it as one that imports it does. A path that leads to no file is an edge too, for files
  * that were deleted.
  * @param {{ files: readonly string[], read: (file: string) => string, exportsOf: Record<string, Record<string, string> | undefined> }} repository
- * @returns {{ closureOf: (file: string) => Set<string>, dependantsOf: (changed: readonly string[]) => Set<string> }} a file and what it names; files and what names them, each through any number of files
+ * @returns {{ closureOf: (file: string) => Set<string>, importedBy: (files: readonly string[]) => Set<string>, dependantsOf: (changed: readonly string[]) => Set<string> }} a file and what it names; files and what they import, without what they only name; files and what names them: each through any number of files
  */
 export const fileGraph = ({ files, read, exportsOf }) => {
   const there = new Set(files);
@@ -39,21 +43,27 @@ export const fileGraph = ({ files, read, exportsOf }) => {
     const isRelative = literal.startsWith('.');
     if (!isRelative && !tops.has(topOf(literal))) return [];
     const path = posix.join(isRelative ? posix.dirname(file) : '.', literal).replace(/\/$/, '');
-    // The repository itself, or what is outside of it.
-    if (path === '.' || path.startsWith('..')) return [];
+    // A folder that the file is in says where it stands, not what it reads; what is outside of the repository is nobody's.
+    if (path === '.' || path.startsWith('..') || file.startsWith(`${path}/`)) return [];
     const found = ENDINGS.map((ending) => path + ending).find((one) => there.has(one));
     if (found !== undefined) return [found];
     return folders.has(path) ? [`${path}/`] : ENDINGS.map((ending) => path + ending);
   };
-  /** @type {Map<string, string[]>} */
+  const readEdges = (file) => {
+    const text = isSource(file) && there.has(file) ? read(file) : '';
+    const found = [...text.matchAll(LITERAL)].map(({ 2: literal, index }) => ({
+      targets: targetsOf(file, literal),
+      isImport: BEFORE_SPECIFIER.test(text.slice(Math.max(0, index - LONGEST_BEFORE), index)),
+    }));
+    const targetsIn = (edges) => [...new Set(edges.flatMap(({ targets }) => targets))];
+    return { named: targetsIn(found), imported: targetsIn(found.filter(({ isImport }) => isImport)) };
+  };
+  /** @type {Map<string, { named: string[], imported: string[] }>} */
   const edges = new Map();
   const edgesOf = (file) => {
-    const known = edges.get(file);
-    if (known !== undefined) return known;
-    const literals = isSource(file) && there.has(file) ? [...read(file).matchAll(LITERAL)].map(([, , one]) => one) : [];
-    const found = [...new Set(literals.flatMap((literal) => targetsOf(file, literal)))];
-    edges.set(file, found);
-    return found;
+    const known = edges.get(file) ?? readEdges(file);
+    edges.set(file, known);
+    return known;
   };
   const below = (folder) => files.filter((file) => file.startsWith(folder));
 
@@ -63,7 +73,7 @@ export const fileGraph = ({ files, read, exportsOf }) => {
     const byPath = new Map();
     const byFolder = [];
     for (const file of files)
-      for (const target of edgesOf(file)) {
+      for (const target of edgesOf(file).named) {
         if (target.endsWith('/')) byFolder.push([target, file]);
         byPath.set(target, [...(byPath.get(target) ?? []), file]);
       }
@@ -90,8 +100,13 @@ export const fileGraph = ({ files, read, exportsOf }) => {
     closureOf: (file) => {
       const found = new Set([file]);
       for (const one of found)
-        for (const target of edgesOf(one))
+        for (const target of edgesOf(one).named)
           for (const next of target.endsWith('/') ? below(target) : [target]) found.add(next);
+      return found;
+    },
+    importedBy: (roots) => {
+      const found = new Set(roots);
+      for (const one of found) for (const target of edgesOf(one).imported) found.add(target);
       return found;
     },
     dependantsOf: (changed) => new Set(changed.flatMap((file) => [...dependantsOf(file)])),

@@ -14,6 +14,11 @@ const texts: Record<string, string> = {
   'tools/one.test.ts': "readFileSync('docs/page.md'); cp(join(here, '../mfe-a/src/parts'));",
   'tools/two.test.ts':
     "import { gone } from '../mfe-a/src/gone';\nconst root = new URL('../', import.meta.url);\nimport 'react/jsx-runtime';",
+  'tools/lib/paths.mjs':
+    "/** @type {import('../types.mjs').Type} */\nexport const tools = join(import.meta.dirname, '../');\nfork('tools/lib/worker.mjs');",
+  'tools/lib/worker.mjs': "import {\n  tools,\n} from './paths.mjs';\nawait import('./later.mjs');",
+  'tools/lib/later.mjs': '',
+  'tools/types.mjs': '',
 };
 const graph = fileGraph({
   files: Object.keys(texts),
@@ -58,5 +63,18 @@ describe('what a file names', () => {
     const isGoneNamed = (ending: string) => isNamed('tools/two.test.ts', `mfe-a/src/gone.${ending}`);
     expect(['ts', 'tsx', 'mjs'].map(isGoneNamed)).toEqual([true, true, true]);
     expect(closure('tools/two.test.ts')).toEqual([]);
+  });
+
+  it('is not the folder that the file itself is in', () => {
+    expect(isNamed('tools/lib/paths.mjs', 'tools/one.test.ts')).toBe(false);
+  });
+});
+
+describe('what a file imports', () => {
+  it('is without what it only names, and without types in comments', () => {
+    const imported = (file: string) => [...graph.importedBy([file])].slice(1);
+    expect(imported('tools/lib/worker.mjs')).toEqual(['tools/lib/paths.mjs', 'tools/lib/later.mjs']);
+    expect(imported('tools/one.test.ts')).toEqual([]);
+    expect(imported('mfe-a/src/parts/part.tsx')).toContain('shared-api/client/booking/index.ts');
   });
 });

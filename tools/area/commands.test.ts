@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../build/lib/paths.mjs';
 import { commandOf } from './commands.mjs';
 
-const folder = join(ROOT, 'mfe-manage');
+const folder = join(ROOT, 'mfe-example');
 const asked = (name: string | undefined, isAlone: boolean, ...args: string[]) => {
   const command = commandOf({ name, args, folder, root: ROOT, tools: '/tools', isAlone });
   return command && { ...command, file: command.file.split('/').at(-1) };
@@ -12,16 +12,16 @@ const asked = (name: string | undefined, isAlone: boolean, ...args: string[]) =>
 describe('a command of an area', () => {
   it.each([
     ['build', [], ['/tools/build/build-area.mjs']],
-    ['check', [], ['/tools/check.mjs', 'mfe-manage']],
-    ['dev', ['--portal', 'x'], ['/tools/dev.mjs', 'mfe-manage', '--portal', 'x']],
+    ['check', [], ['/tools/check.mjs', 'mfe-example']],
+    ['dev', ['--portal', 'x'], ['/tools/dev.mjs', 'mfe-example', '--portal', 'x']],
     ['deploy', ['--to', 'x'], ['/tools/deploy.mjs', '--to', 'x']],
   ])('%s is one of the repository in it', (name, args, started) => {
     expect(asked(name, false, ...args)).toEqual({ file: 'node', args: started, cwd: folder });
   });
 
   it('tests the area alone, and what is named of it', () => {
-    expect(asked('test', false)).toEqual({ file: 'vitest', args: ['run', 'mfe-manage/'], cwd: ROOT });
-    expect(asked('test', false, 'src/routes')?.args).toEqual(['run', 'mfe-manage/src/routes']);
+    expect(asked('test', false)).toEqual({ file: 'vitest', args: ['run', 'mfe-example/'], cwd: ROOT });
+    expect(asked('test', false, 'src/routes')?.args).toEqual(['run', 'mfe-example/src/routes']);
     expect(asked('test', true, 'src/routes')).toEqual({
       file: 'vitest',
       args: ['run', '--config', '/tools/area/vitest.config.mjs', 'src/routes'],

@@ -210,6 +210,10 @@ const withoutModule = (address: string, change?: (text: string) => string) => {
 
 const shellFaults: [string, () => () => void][] = [
   ['the import map is missing', () => site.damage(site.mapAddress)],
+  [
+    'the import map was tampered with',
+    () => site.damage(site.mapAddress, (text) => text.replace('/a/mfe-manage/', '/a/mfe-Manage/')),
+  ],
   ['the root config was tampered with', () => withoutModule(file('root-config.js', 'root-config'), tampered)],
   [
     'the root config ends in the middle',

@@ -26,7 +26,7 @@ document.addEventListener('DOMContentLoaded', () => {
       throw error;
     })
     .catch((error: unknown) => {
-      void failShell(document, error);
+      void failShell(document, error, () => window.location.reload());
       throw error;
     });
 });

@@ -69,6 +69,9 @@ describe('the browser’s Back on the card page', () => {
 
 it('the portal does not reload itself over an open payment', async () => {
   const fixture = await atDetails();
+  // The history has the entries of the earlier steps.
+  fixture.history.replace({ barsWizard: [1, 2] });
+  fixture.history.push({ barsWizard: [1, 2, 4] });
   expect(mayReload()).toBe(true);
   await save(fixture);
   await waitFor(() => expect(panel()).not.toBeNull());

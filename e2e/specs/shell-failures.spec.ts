@@ -130,7 +130,10 @@ test('a tab from before a deploy reloads once at a missing file', async ({ page,
   // Every start gets the old map, so after one reload the notice stays.
   await oldMap();
   await page.evaluate(() => window.sessionStorage.clear());
+  opened = 0;
   await page.goto(stack.url('none', '/forgot-password'));
+  // The notice is there before the reload, too.
+  await expect.poll(() => opened, 'the visit and one reload').toBe(2);
   await expectNotice(page, 'This page can’t be shown right now');
   opened = 0;
   // The notice can be used, which repeated reloads would prevent.

@@ -211,7 +211,8 @@ test(
     await expect(page.locator('html[data-build]')).toHaveCount(0);
 
     for (const isPinned of [false, true]) {
-      const context = await browser.newContext();
+      // Chromium asks before a page that a test has changed loads anything from this machine.
+      const context = await browser.newContext({ permissions: ['local-network-access'] });
       const other = await context.newPage();
       if (isPinned)
         await other.route('**/northlight/', async (route) => {

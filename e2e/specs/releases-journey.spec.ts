@@ -202,7 +202,10 @@ test(
     const open = await EmbeddingPage.open(page, stack, brandFronts.northlight);
     const booking = await open.arrive();
     await booking.plan(booking.planFor(day));
-    await site.publishElements('bars-booking-widget.js', (text) => `${text}\ndocument.documentElement.dataset.build='new';`);
+    await site.publishElements(
+      'bars-booking-widget.js',
+      (text) => `${text}\ndocument.documentElement.dataset.build='new';`,
+    );
     await booking.toTimes();
     await booking.pickTime();
     await booking.toDetails();

@@ -11,7 +11,9 @@ import { CACHE, ROOT, TOOLS } from './paths.mjs';
 /** Changes when every output may change: the builder, the lockfile, the packages' entry points. */
 export const builderKey = () =>
   hashPaths([
-    ...['build', 'release/manifest'].flatMap((folder) => filesBelow(join(TOOLS, folder), /\.test\.ts$/)),
+    ...['build', 'release/manifest', 'release/contract'].flatMap((folder) =>
+      filesBelow(join(TOOLS, folder), /\.test\.ts$/),
+    ),
     ...['package-lock.json', 'shared-api/package.json', 'shared-ui/package.json']
       .map((name) => join(ROOT, name))
       // An area alone has none of them, and is built each time.

@@ -4,7 +4,7 @@ import { failShell, reportPath } from './shell-failure';
 
 const sent = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => new Response('{}'));
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   reload.mockClear();

@@ -232,7 +232,17 @@ export const compose = async ({
     siteDir === null
       ? null
       : await composeSite({
-          ...{ kernel, metrics, sweeps, views, prerender, bars, sessions, menuText, siteDir, source, recompose },
+          kernel,
+          metrics,
+          sweeps,
+          views,
+          prerender,
+          bars,
+          sessions,
+          menuText,
+          siteDir,
+          source,
+          recompose,
           app: () => app,
         });
   const app: App = await createApp({

@@ -6,7 +6,7 @@ import { liveIdOf, liveOf, releaseOf, releasesIn } from '../store.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { openTarget } from '../target/target.mjs';
 import { keepBuilt, smallPortal, type SmallPortal } from '../testing/deployed';
-import { gift, others, unit, version, type Unit } from '../testing/small-site';
+import { newGift, others, unit, version, type Unit } from '../testing/small-site';
 import { runDeploy } from './command.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
 import { followLive } from './follow-live.mjs';
@@ -20,22 +20,6 @@ let site: string;
 const target = () => openTarget(site);
 const built = (...units: Unit[]) => units.map((one) => keepBuilt(folder, one));
 const check = async (): Promise<string[]> => [];
-const newGift = (digit: number, title = 'A gift') => {
-  const one = gift({}, digit);
-  const area = one.manifest.area;
-  if (area === null) throw new Error('The gift has an area.');
-  return {
-    ...one,
-    manifest: {
-      ...one.manifest,
-      area: {
-        ...area,
-        pages: [{ path: '/gift', title, login: 'none' as const, part: 'src/gift.tsx', source: 'RT-3' }],
-      },
-    },
-  };
-};
-
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bars-deploy-'));
   site = join(folder, 'site');

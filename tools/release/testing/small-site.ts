@@ -118,3 +118,20 @@ export const gift = (facts: Facts = {}, digit = 1) =>
     },
     { digit, onServer: ['prerender.js'] },
   );
+
+/** A version of the gift whose pages any release takes. */
+export const newGift = (digit: number, title = 'A gift', path = '/gift') => {
+  const one = gift({}, digit);
+  const area = one.manifest.area;
+  if (area === null) throw new Error('The gift has an area.');
+  return {
+    ...one,
+    manifest: {
+      ...one.manifest,
+      area: {
+        ...area,
+        pages: [{ path, title, login: 'none' as const, part: 'src/gift.tsx', source: 'RT-3' }],
+      },
+    },
+  };
+};

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { runRelease } from '../../tools/release/commands.mjs';
+import { composeRelease } from '../../tools/release/deploy/compose-release.mjs';
 import { BookingPage } from '../pages/booking.page';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { cards } from '../pages/deposit-payment.page';
@@ -128,6 +130,37 @@ test(
       await expect(booking.title).toBeVisible();
       expect(await mapOf(page)).toBe(site.mapAddress);
     });
+  },
+);
+
+test(
+  'a rollback of one area brings its former version back, and leaves another area’s newer one',
+  { tag: '@desktop' },
+  async ({ page, stack }) => {
+    const former = site.addressOf('mfe-manage');
+    await deploy('mfe-manage', 'an area');
+    await deploy('mfe-allergens', 'another area');
+    const newer = site.addressOf('mfe-allergens');
+    const { code, err } = await runRelease(['rollback'], { at: site.folder, area: 'mfe-manage', composeRelease });
+    expect([code, err]).toEqual([0, '']);
+    await page.goto(stack.url('northlight', '/forgot-password'));
+    await expect(heading(page)).toHaveText('Forgotten your password?');
+    expect(await mapOf(page)).toBe(site.mapAddress);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.includes('/a/mfe-manage/') && !name.includes(`${former}/`))).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
+    await expect(heading(page)).toHaveText('Allergen menu');
+    expect(site.addressOf('mfe-allergens')).toBe(newer);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(' '),
+        ),
+      )
+      .toContain(`${newer}/portal.js`);
   },
 );
 

@@ -5,6 +5,7 @@ import { openTarget } from '../target/target.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
 import { shownDifferences } from './differences.mjs';
 import { followLive } from './follow-live.mjs';
+import { loadElements } from './load-page.mjs';
 
 /** @typedef {import('../outcome.mjs').Outcome} Outcome */
 /** @typedef {import('./upload.mjs').Built} Built */
@@ -68,12 +69,14 @@ const pageOf = (manifests, changed) => {
   );
 };
 
-const loadWith = (portal, changed) => (made) =>
-  followLive(portal, {
+const loadWith = (portal, changed) => async (made) => {
+  await followLive(portal, {
     path: pageOf(made.manifests, changed),
     changed,
     map: `${baseOf('maps', made.units.maps.version)}importmap.json`,
   });
+  if (changed.includes('elements')) await loadElements(portal, made.units.elements.version);
+};
 
 const secondsSince = (from) => Math.round((performance.now() - from) / 100) / 10;
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { integrityOf } from '../../build/lib/hash.mjs';
 import { liveIdOf, liveOf, releaseOf, releasesIn } from '../store.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { openTarget } from '../target/target.mjs';
@@ -10,7 +11,7 @@ import { newGift, others, unit, version, type Unit } from '../testing/small-site
 import { runDeploy } from './command.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
 import { followLive } from './follow-live.mjs';
-import { PageBroken } from './load-page.mjs';
+import { loadElements, PageBroken } from './load-page.mjs';
 import { namedVersion } from './upload.mjs';
 
 const address = 'https://book.example';
@@ -258,6 +259,35 @@ describe('the live page after a deploy', () => {
       'It is broken. Another release is live by now, so nothing was rolled back.',
     );
     expect((await liveOf(target())).units['mfe-gift']?.version).toBe(version(4));
+  });
+});
+
+describe('the elements after a deploy', () => {
+  const at = (name: string) => `/elements/${version(1)}/${name}`;
+  const files: Record<string, string> = { 'bars-widget.js': 'one', 'widget.js': 'two' };
+  const manifest = {
+    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
+  };
+  const portalWith = (changed: Record<string, string> = {}) => {
+    const all = { ...files, 'manifest.json': JSON.stringify(manifest), ...changed };
+    const answers = new Map(Object.entries(all).map(([name, text]) => [at(name), text]));
+    return async (url: string) => {
+      const text = answers.get(new URL(url).pathname);
+      const type = url.endsWith('.json') ? 'application/json' : 'text/javascript';
+      return text === undefined
+        ? new Response('', { status: 404 })
+        : new Response(text, { headers: { 'content-type': type } });
+    };
+  };
+
+  it('are loaded with every script of the version', async () => {
+    expect(await loadElements(address, version(1), portalWith())).toEqual({ files: 2 });
+  });
+
+  it('are broken where a script is not what its hash says', async () => {
+    await expect(loadElements(address, version(1), portalWith({ 'widget.js': 'three' }))).rejects.toThrow(
+      `${address}${at('widget.js')} is not what its hash says.`,
+    );
   });
 });
 

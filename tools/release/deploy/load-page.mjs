@@ -56,6 +56,20 @@ const modulesOf = ({ integrity, depcache }, changed) =>
     .map(([address, hash]) => ({ address, integrity: hash }));
 
 /**
+ * Loads the files of a version of the elements, as pages of others do.
+ * @param {string} portal origin @param {string} version @param {Get} [get]
+ * @returns {Promise<{ files: number }>}
+ * @throws PageBroken
+ */
+export const loadElements = async (portal, version, get = fetch) => {
+  const base = `/elements/${version}/`;
+  const { integrity } = JSON.parse(String(await loadFile(get, portal, { address: `${base}manifest.json` })));
+  const files = Object.entries(integrity).map(([name, hash]) => ({ address: base + name, integrity: hash }));
+  await inTurns(files, (file) => loadFile(get, portal, file));
+  return { files: files.length };
+};
+
+/**
  * Loads a page of a portal as a browser does: the page, its import map, what it names, and every module of some units.
  * @param {string} portal origin @param {{ path: string, changed: readonly string[] }} what @param {Get} [get]
  * @returns {Promise<{ map: string, files: number, bytes: number }>} the address of its import map, and what was loaded

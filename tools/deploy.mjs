@@ -17,10 +17,28 @@
  * Exit codes: 0 done, 2 wrong use, 3 refused, 4 lost the race three times, 5 the target cannot be used.
  */
 import './lib/help.mjs';
-import { runDeploy } from './release/deploy/command.mjs';
-import { deployedHere } from './release/deploy/deployed-here.mjs';
 
-const { code, out, err } = await runDeploy(process.argv.slice(2), deployedHere(process.cwd(), process.env));
+/** Without the lines of a stack: what is wrong is in the area. */
+const sentenceOf = (error) =>
+  error.message
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n');
+
+const run = async () => {
+  try {
+    // An area.json that is not right is found when they are loaded.
+    const [{ runDeploy }, { deployedHere }] = await Promise.all([
+      import('./release/deploy/command.mjs'),
+      import('./release/deploy/deployed-here.mjs'),
+    ]);
+    return await runDeploy(process.argv.slice(2), deployedHere(process.cwd(), process.env));
+  } catch (error) {
+    return { code: 3, out: '', err: sentenceOf(error) };
+  }
+};
+
+const { code, out, err } = await run();
 if (out !== '') process.stdout.write(`${out}\n`);
 if (err !== '') process.stderr.write(`${err}\n`);
 process.exitCode = code;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generatedFiles } from './generate.mjs';
-import { isSecret } from './manifest.mjs';
+import { isSecret } from './facts.mjs';
 import { readAreas } from './read.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -100,6 +100,12 @@ describe('what areas say of themselves', () => {
   ])('is refused with the name of its file for %s', (_what, wrong, words) => {
     expect(() => read({ 'mfe-a': area('a', wrong) })).toThrow(`mfe-a/area.json is not right:`);
     expect(() => readAreas(folder)).toThrow(words);
+  });
+
+  it('is refused with the name of its file where it is no JSON', () => {
+    read({ 'mfe-a': area('a') });
+    writeFileSync(join(folder, 'mfe-a/area.json'), '{ "name": ');
+    expect(() => readAreas(folder)).toThrow('mfe-a/area.json is no JSON: ');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/lib/paths.mjs';
-import { isSecret } from './manifest.mjs';
+import { isSecret } from './facts.mjs';
 import { readAreas } from './read.mjs';
 
 /** @typedef {import('./manifest.mjs').Area} Area */

@@ -2,14 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { OWN_ID, ROOT } from '../build/lib/paths.mjs';
-import { areaManifest, conflictsOf } from './manifest.mjs';
+import { conflictsOf } from './facts.mjs';
+import { areaManifest } from './manifest.mjs';
 
 /** The shell is no area of its own making, but it has pages. It comes last, as the areas' names come before its own. */
 const SHELL = 'root-config';
 
+const jsonOf = (folder, text) => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${folder}/area.json is no JSON: ${error.message}.`, { cause: error });
+  }
+};
+
 /** @param {string} folder @param {string} at @returns {import('./manifest.mjs').Area} */
 const readArea = (folder, at) => {
-  const parsed = areaManifest.safeParse(JSON.parse(readFileSync(join(at, 'area.json'), 'utf8')));
+  const parsed = areaManifest.safeParse(jsonOf(folder, readFileSync(join(at, 'area.json'), 'utf8')));
   if (!parsed.success) throw new Error(`${folder}/area.json is not right:\n${z.prettifyError(parsed.error)}`);
   return { folder, ...parsed.data };
 };

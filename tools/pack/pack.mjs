@@ -33,6 +33,7 @@ export const pack = (target) => {
 const manifestOf = (id, files) => ({
   private: true,
   type: 'module',
+  scripts: { release: 'node node_modules/@bars/tools/release.mjs' },
   workspaces: [id],
   dependencies: Object.fromEntries(
     Object.keys(packed).map((one) => {

@@ -55,6 +55,10 @@ export const liveReleases = (
   };
 };
 
+/** Which release `live.json` names. Its files are looked at when it is judged, so that a wrong one is refused and told of. */
+export const namedReleases = (siteDir: string, onFault: (error: unknown) => void): LiveRelease =>
+  liveReleases(siteDir, onFault, async (id) => ({ id, folder: siteDir }));
+
 /** A file of a release, read once for each. Rejects where a release has none, or where `parse` refuses it. */
 export const fileOfRelease = <Content>(
   file: string,

@@ -1,5 +1,5 @@
 import { hashFiles, integrityOf } from '../../build/lib/hash.mjs';
-import { conflictsOf } from '../../areas/manifest.mjs';
+import { conflictsOf } from '../../areas/facts.mjs';
 import { wrongClaims } from '../rights/claims.mjs';
 import { bundledFiles, bundlesOf } from './bundles.mjs';
 import { baseOf, importMapOf } from './import-map.mjs';

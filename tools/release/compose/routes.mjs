@@ -1,4 +1,4 @@
-import { hidesMarkup, isSecret } from '../../areas/manifest.mjs';
+import { hidesMarkup, isSecret } from '../../areas/facts.mjs';
 
 /** @typedef {import('../../areas/manifest.mjs').Area} Area */
 

@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../areas/manifest.mjs';
+import { conflictsOf } from '../../areas/facts.mjs';
 
 /** @typedef {import('./schemas.mjs').CheckedManifest} CheckedManifest */
 /** @typedef {import('./schemas.mjs').StorageKey} StorageKey */

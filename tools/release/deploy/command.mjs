@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { baseOf } from '../compose/import-map.mjs';
 import { failureOf, WrongUse } from '../outcome.mjs';
+import { checkName } from '../preview/preview.mjs';
 import { openTarget } from '../target/target.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
 import { shownDifferences } from './differences.mjs';
@@ -116,6 +117,7 @@ export const runDeploy = async (args, others) => {
   try {
     const given = read(args, others.env);
     const ids = others.idsOf(given);
+    if (given.preview !== undefined) checkName(given.preview);
     const target = openTarget(given.to);
     // A key that cannot be read is found before anything is built.
     const sign = others.signWith(given.key ?? others.env.RELEASE_KEY_FILE);

@@ -33,6 +33,12 @@ const signedUnits = (built, sign) =>
     }),
   );
 
+/** One area alone makes no site. */
+const needSite = async (target, built) => {
+  if ((await liveIdOf(target)) !== null || built.some(({ unit }) => unit.id === 'boot')) return;
+  throw new ReleaseRefused(`${target.name} holds no site yet: npm run deploy -- --all --to ${target.name} makes one.`);
+};
+
 /** The release beside what is live now, checked. */
 const next = async (target, { units, check }) => {
   const live = await liveOrNone(target);
@@ -48,6 +54,7 @@ const next = async (target, { units, check }) => {
  * @param {Target} target @param {readonly Built[]} built @param {Steps} steps
  */
 export const dryRun = async (target, built, { sign, check }) => {
+  await needSite(target, built);
   const overlay = overlayOf(target);
   for (const one of built) await uploadVersion(overlay, one);
   const { live, made } = await next(overlay, { units: signedUnits(built, sign), check });
@@ -91,6 +98,7 @@ const takeBack = async (target, { from, to }, why) => {
  * @throws ReleaseRefused, LostRace, TargetUnreachable
  */
 export const deploy = async (target, built, { note = '', sign, check, load, onStep = () => undefined }) => {
+  await needSite(target, built);
   const uploaded = await uploadAll(target, built, onStep);
   const units = signedUnits(built, sign);
   const { release, former, made } = await again(async () => {
@@ -134,6 +142,7 @@ const uploadAll = async (target, built, onStep) => {
  */
 export const deployBeside = (target, built, { note = '', sign, check, onStep = () => undefined }) =>
   again(async () => {
+    await needSite(target, built);
     await uploadAll(target, built, onStep);
     const { live, made } = await next(target, { units: signedUnits(built, sign), check });
     await writeModules(target, made.modules);

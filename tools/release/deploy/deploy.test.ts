@@ -102,6 +102,15 @@ describe('a deploy', () => {
     );
   });
 
+  it('of one area to a place without a site is refused before anything is written', async () => {
+    const empty = openTarget(join(folder, 'empty'));
+    for (const run of [deploy, deployBeside, dryRun])
+      await expect(run(empty, built(newGift(2)), { check })).rejects.toThrow(
+        `${join(folder, 'empty')} holds no site yet: npm run deploy -- --all --to ${join(folder, 'empty')} makes one.`,
+      );
+    expect(existsSync(join(folder, 'empty'))).toBe(false);
+  });
+
   it('gives each unit its signature', async () => {
     const { live } = await deploy(target(), built(newGift(2)), {
       check,
@@ -356,6 +365,13 @@ describe('npm run deploy', () => {
       'javascript:x is no address of a portal.',
     ],
     ['a bucket without a name', ['--to', 's3://'], 3, /no address of a bucket/],
+    [
+      'another kind of target',
+      ['--to', 'ftp://x/y'],
+      3,
+      'ftp://x/y is neither a folder nor a bucket such as s3://bucket/prefix.',
+    ],
+    ['a preview that leads out', ['--to', 'x', '--preview', '../x'], 3, /is no name of a preview/],
     ['a folder that is not there', ['--to', '/no/such/folder'], 5, 'There is no folder /no/such/folder.'],
   ])('with %s ends with one sentence, and nothing is built', async (_title, args, code, sentence) => {
     const build = vi.fn<Parameters<typeof runDeploy>[1]['build']>(async () => []);

@@ -28,8 +28,9 @@ const asked = ({ named, isAll }, folder) => {
   if (isAll) return known;
   const ids = named.length > 0 ? named : folder === null ? [] : [idOf(folder)];
   const unknown = ids.find((id) => !known.includes(id));
-  if (ids.length === 0 || unknown !== undefined)
-    throw new WrongUse(`Say what is deployed, one or more of: ${known.join(', ')}; or --all.`);
+  const choices = `one or more of: ${known.join(', ')}; or --all.`;
+  if (unknown !== undefined) throw new WrongUse(`There is no ${unknown} to deploy. There is ${choices}`);
+  if (ids.length === 0) throw new WrongUse(`Say what is deployed, ${choices}`);
   return withShell(ids);
 };
 

@@ -15,7 +15,7 @@ const nameIn = (path) => /^previews\/(.+)\.json$/.exec(path)?.[1] ?? '';
 const previewFile = z.object({ release: z.string(), token: z.string(), until: z.string() });
 
 /** @param {unknown} name @throws ReleaseRefused */
-const checkName = (name) => {
+export const checkName = (name) => {
   if (typeof name !== 'string' || !namePattern.test(name))
     throw new ReleaseRefused(
       `${JSON.stringify(name)} is no name of a preview: it has at most 41 small letters, digits and hyphens, and no hyphen first.`,

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { isKeyId } from './keys-file.mjs';
@@ -57,8 +57,9 @@ export const signWith = (file) => {
   return add;
 };
 
-/** `manage-2026`. @param {string} unit @param {Date} now */
-const usualId = (unit, now) => `${unit.replace(/^mfe-/, '').slice(0, 16)}-${now.getUTCFullYear()}`;
+/** `manage-2026-1f3a`: a new key of a unit has a name of its own, so that both can be in the server's file. @param {string} unit @param {Date} now */
+const usualId = (unit, now) =>
+  `${unit.replace(/^mfe-/, '').slice(0, 11).replace(/-$/, '')}-${now.getUTCFullYear()}-${randomBytes(2).toString('hex')}`;
 
 /**
  * Makes a key for a unit, or for every unit (`*`). The private one is written to a file that only its owner reads.

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { openBucket } from './bucket.mjs';
+import { ReleaseRefused } from './errors.mjs';
 import { openFolder } from './folder.mjs';
 
 /**
@@ -32,5 +33,7 @@ import { openFolder } from './folder.mjs';
  */
 export const openTarget = (spec) => {
   if (spec.startsWith('s3:')) return openBucket(spec);
+  if (/^\w+:\/\//.test(spec))
+    throw new ReleaseRefused(`${spec} is neither a folder nor a bucket such as s3://bucket/prefix.`);
   return openFolder(resolve(spec));
 };

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stillClock } from '../../time/clock';
 import { acceptedReleases, type AcceptedReleases, type RefusedRelease } from './accepted-releases';
-import { namedReleases } from './named-releases';
+import { namedReleases } from '../live-release';
 import { followKeys } from './release-keys';
 import { ReleaseNotAccepted } from './release-not-accepted';
 import { folderReader, type SiteReader } from './site-reader';

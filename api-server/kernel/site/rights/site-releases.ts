@@ -1,10 +1,9 @@
 import type { Metrics } from '../../http/operations/metrics';
 import type { Kernel, Sweep } from '../../kernel';
-import { liveReleases, releasesById, type LiveRelease } from '../live-release';
+import { liveReleases, namedReleases, releasesById, type LiveRelease } from '../live-release';
 import { acceptedReleases, type AcceptedReleases } from './accepted-releases';
 import type { Recompose } from './check-release';
 import { composeRelease } from './compose-release';
-import { namedReleases } from './named-releases';
 import { followKeys } from './release-keys';
 import { folderReader } from './site-reader';
 import { createTellRefused } from './tell-refused';

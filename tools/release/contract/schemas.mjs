@@ -26,8 +26,11 @@ const names = z.array(z.string());
 /** The content of the file `schemas`. */
 export const schemaFile = z.record(schemaName, schema);
 
+/** The check writes these files into a folder of its own: no name leads out of it. Another team has made them. */
+const declarationName = z.string().regex(/^(?!\.)[\w.@-]+(\/(?!\.)[\w.@-]+)*$/);
+
 /** The content of a file of types: those of each file that the entry reaches. */
-export const declarationFile = z.object({ entry: z.string(), files: z.record(z.string(), z.string()) });
+export const declarationFile = z.object({ entry: declarationName, files: z.record(declarationName, z.string()) });
 
 const messages = z.record(z.string(), schema);
 

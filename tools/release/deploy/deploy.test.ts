@@ -250,6 +250,38 @@ describe('the live page after a deploy', () => {
     expect(await liveIdOf(target())).toBe(before);
   });
 
+  it('that breaks off in the middle of an answer brings the former release back', async () => {
+    const before = await liveIdOf(target());
+    const { get } = portal;
+    const body = () => new ReadableStream({ pull: (stream) => stream.error(new Error('terminated')) });
+    portal.get = async (url) => {
+      const answer = await get(url);
+      return url.endsWith('/page-2.js') ? new Response(body(), { headers: answer.headers }) : answer;
+    };
+    await expect(deploy(target(), built(newGift(2)), { check, ...loading() })).rejects.toThrow(ReleaseRefused);
+    expect(await liveIdOf(target())).toBe(before);
+  });
+
+  it('may be broken until the release is shown that mends it', async () => {
+    const { get } = portal;
+    const shown = readFileSync(join(site, 'd', (await liveOf(target())).files, 'shell.html'), 'utf8');
+    portal.answers.set('/gift', shown);
+    portal.answers.set(`/a/mfe-gift/${version(1)}/portal.js`, 404);
+    let pages = 0;
+    portal.get = async (url) => {
+      if (url.endsWith('/gift') && (pages += 1) === 2) portal.answers.delete('/gift');
+      return get(url);
+    };
+    const load = (made: Parameters<ReturnType<typeof loading>['load']>[0]) =>
+      followLive(
+        address,
+        { path: '/gift', changed: ['mfe-gift'], map: `/a/maps/${made.units['maps']?.version}/importmap.json` },
+        { limitMs: 5_000, get: portal.get },
+      );
+    const { live } = await deploy(target(), built(newGift(2)), { check, load });
+    expect(await liveIdOf(target())).toBe(live.id);
+  });
+
   it('that is another target’s brings the former release back', async () => {
     const before = await liveIdOf(target());
     const shown = readFileSync(join(site, 'd', (await liveOf(target())).files, 'shell.html'), 'utf8');

@@ -15,7 +15,7 @@ const betweenMs = 250;
 export const followLive = async (portal, { map, ...what }, { limitMs = withinMs, get = fetch } = {}) => {
   const until = performance.now() + limitMs;
   for (;;) {
-    const loaded = await loadPage(portal, what, get);
+    const loaded = await loadPage(portal, { ...what, only: map }, get);
     if (loaded.map === map) return loaded;
     if (performance.now() > until)
       throw new PageBroken(

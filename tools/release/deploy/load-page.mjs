@@ -11,13 +11,16 @@ const patienceMs = 10_000;
 
 const fetched = async (get, url, accept) => {
   let answer;
+  let bytes;
   try {
     answer = await get(url, { headers: { accept }, signal: AbortSignal.timeout(patienceMs) });
+    // It may break off, or hang, in the middle.
+    bytes = Buffer.from(await answer.arrayBuffer());
   } catch (error) {
     throw new PageBroken(`${url} does not answer: ${error.cause?.message ?? error.message}.`);
   }
   if (!answer.ok) throw new PageBroken(`${url} answers ${answer.status}.`);
-  return { type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+  return { type: answer.headers.get('content-type') ?? '', bytes };
 };
 
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
@@ -71,16 +74,19 @@ export const loadElements = async (portal, version, get = fetch) => {
 
 /**
  * Loads a page of a portal as a browser does: the page, its import map, what it names, and every module of some units.
- * @param {string} portal origin @param {{ path: string, changed: readonly string[] }} what @param {Get} [get]
+ * @param {string} portal origin @param {{ path: string, changed: readonly string[], only?: string }} what only: the address of an import map; of a page
+ *   with another one nothing is loaded, for that page may be what a deploy mends
+ * @param {Get} [get]
  * @returns {Promise<{ map: string, files: number, bytes: number }>} the address of its import map, and what was loaded
  * @throws PageBroken
  */
-export const loadPage = async (portal, { path, changed }, get = fetch) => {
+export const loadPage = async (portal, { path, changed, only }, get = fetch) => {
   const { type, bytes: page } = await fetched(get, new URL(path, portal).href, 'text/html');
   if (!type.startsWith('text/html')) throw new PageBroken(`${path} of ${portal} is sent as ${type}.`);
   const named = filesOfPage(String(page));
   const map = named.find(isMap);
   if (map === undefined) throw new PageBroken(`${path} of ${portal} names no import map.`);
+  if (only !== undefined && map.address !== only) return { map: map.address, files: 0, bytes: page.length };
   const modules = modulesOf(JSON.parse(String(await loadFile(get, portal, map))), changed);
   const all = [...new Map([...named, ...modules].map((file) => [file.address, file])).values()];
   const loaded = await inTurns(all, (file) => loadFile(get, portal, file));

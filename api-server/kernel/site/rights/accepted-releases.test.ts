@@ -250,6 +250,14 @@ describe('the files of a release', () => {
     expect(await verdict(server, id)).toBe(`d/${files}/${name} is not what the release says.`);
   });
 
+  it('may lie beside what a killed process has not finished', async () => {
+    const server = await started();
+    const changed = { ...units, 'mfe-manage': built() };
+    const { files } = await site.composed(changed);
+    site.write(`d/${files}/.shell.html.unfinished`, 'half');
+    expect(await next(server, changed)).toBe('accepted');
+  });
+
   it('are no others than are composed, and bundles are checked too', async () => {
     const server = await started();
     const changed = { ...units, 'mfe-manage': built() };

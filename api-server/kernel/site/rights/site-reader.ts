@@ -43,5 +43,7 @@ export const folderReader = (siteDir: string): SiteReader => ({
       throw new ReleaseNotAccepted(null, `${JSON.stringify(path.slice(0, 100))} is no name of a file.`);
     return readAtMost(join(siteDir, path), path, mostBytes).catch(noneIfMissing(null));
   },
-  list: async (folder) => readdir(join(siteDir, folder)).catch(noneIfMissing<string[]>([])),
+  // What a killed process has left unfinished has a name with a dot, which nothing serves.
+  list: async (folder) =>
+    (await readdir(join(siteDir, folder)).catch(noneIfMissing<string[]>([]))).filter((name) => !name.startsWith('.')),
 });

@@ -147,6 +147,8 @@ describe('schemas', () => {
   it('of tuples and bounds', () => {
     expect(kinds(z.tuple([z.string(), z.number()]), z.tuple([z.string(), z.string()]))).toEqual(['[] type']);
     expect(kinds(z.array(z.string()), z.array(z.string()).max(3))).toEqual([' form']);
+    expect(kinds(z.enum(['long', 'ok']), z.string().max(3))).toEqual([' values']);
+    expect(kinds(z.literal(-1), z.number().min(0))).toEqual([' values']);
     expect(kinds(z.string(), z.string().regex(/^a/))).toEqual([' form']);
     expect(kinds(z.boolean(), z.literal(true))).toEqual([' values']);
   });

@@ -40,10 +40,17 @@ const isOtherText = (from, to) =>
       (to.format !== undefined && from.format !== to.format)
     : false;
 
+/** Bounds of a value that is known. */
+const isWithin = (value, { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength }) =>
+  typeof value === 'string'
+    ? !(value.length < minLength || value.length > maxLength)
+    : !(value < minimum || value > maximum || value <= exclusiveMinimum || value >= exclusiveMaximum);
+
 const isTaken = (value, branch) =>
   branch.type === undefined ||
   (branch.enum?.includes(value) ??
     (isOfType(typeOf(value), branch.type) &&
+      isWithin(value, branch) &&
       (typeof value !== 'string' || branch.pattern === undefined || new RegExp(branch.pattern).test(value))));
 
 const isOpen = (schema) => typeof schema.additionalProperties === 'object' || schema.additionalProperties === true;

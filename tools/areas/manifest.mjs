@@ -8,10 +8,7 @@ const brandWords = z.strictObject({
 const page = z.strictObject({
   path: z
     .string()
-    .regex(
-      /^(\/|(\/([\w-]+|:\w+\??))+)$/,
-      'A path begins with a slash; a part is a word, `:name` or `:name?`.',
-    )
+    .regex(/^(\/|(\/([\w-]+|:\w+\??))+)$/, 'A path begins with a slash; a part is a word, `:name` or `:name?`.')
     // Each doubles what a server tries on an address that fits none.
     .refine((path) => path.split('?').length <= 5, 'A path has at most four parts of the form `:name?`.'),
   title: z.union([z.string().min(1), brandWords]),

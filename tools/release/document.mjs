@@ -12,7 +12,7 @@ const unit = z.object({
 
 const releaseDocument = z.object({
   parent: z.nullable(id),
-  at: z.string(),
+  at: z.iso.datetime(),
   note: z.string(),
   units: z.record(z.string(), unit),
   files: id,

@@ -360,11 +360,14 @@ describe('files', () => {
     ]);
   });
 
-  it.each(['page.html', 'drawing.svg'])('runs nothing of a document that is opened by its address: %s', async (name) => {
-    writeFileSync(join(siteDir, 'a', 'booking', name), '<script src="/a/booking/portal-1a2b.js"></script>');
-    const { headers } = await page(`/a/booking/${name}`);
-    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
-  });
+  it.each(['page.html', 'drawing.svg'])(
+    'runs nothing of a document that is opened by its address: %s',
+    async (name) => {
+      writeFileSync(join(siteDir, 'a', 'booking', name), '<script src="/a/booking/portal-1a2b.js"></script>');
+      const { headers } = await page(`/a/booking/${name}`);
+      expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    },
+  );
 
   it.each([
     '/a/booking/gone.js',

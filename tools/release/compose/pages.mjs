@@ -53,19 +53,19 @@ const loadingLines = ({ boot, mapFile, text }, { script, style, bundles, preload
 
 /** What is loaded before a page can be shown, for each area and for pages with files of their own. @param {Parts} parts */
 const portalPreloads = ({ map, bundles, manifests, areas }) => {
-  const bundled = bundles.flatMap(({ modules }) => modules);
-  const restOf = (url) => graphOf(map, url).filter((href) => !bundled.includes(href));
+  const bundled = new Set(bundles.flatMap(({ modules }) => modules));
+  const restOf = (url) => graphOf(map, url).filter((href) => !bundled.has(href));
   const preloads = (hrefs) => hrefs.map((href) => ({ href, integrity: map.integrity[href] }));
   const deployed = areas.filter(({ name }) => name !== 'shell');
   const ofPages = deployed.flatMap(({ folder, pages }) => {
     const manifest = manifests.find(({ unit }) => unit === folder);
-    const known = restOf(map.imports[`@bars/${folder}`]);
+    const known = new Set(restOf(map.imports[`@bars/${folder}`]));
     return pages
       .filter(({ part }) => part !== undefined)
       .map(({ path, part }) => {
         const file = manifest.parts[part];
         if (file === undefined) throw new ComposeRefused(`${folder} has no file for ${part}, which shows ${path}.`);
-        const own = restOf(baseOf(folder, manifest.version) + file).filter((href) => !known.includes(href));
+        const own = restOf(baseOf(folder, manifest.version) + file).filter((href) => !known.has(href));
         return block('page', path, preloads(own));
       });
   });

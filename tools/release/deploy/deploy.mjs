@@ -3,7 +3,6 @@ import { liveIdOf, releaseOf, storeRelease, switchTo } from '../store.mjs';
 import { LostRace, ReleaseRefused } from '../target/errors.mjs';
 import { composed, writeModules } from './compose-release.mjs';
 import { differencesOf } from './differences.mjs';
-import { PageBroken } from './load-page.mjs';
 import { namedVersion, uploadVersion } from './upload.mjs';
 
 /** @typedef {import('../target/target.mjs').Target} Target */
@@ -116,7 +115,7 @@ export const deploy = async (target, built, { note = '', sign, check, load, onSt
   try {
     await load?.(made);
   } catch (error) {
-    if (!(error instanceof PageBroken)) throw error;
+    // Whatever is wrong with the page: nobody has seen it whole.
     if (release.id === former) throw new ReleaseRefused(error.message);
     await takeBack(target, { from: former, to: release.id }, error.message);
   }

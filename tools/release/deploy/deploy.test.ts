@@ -291,6 +291,15 @@ describe('the live page after a deploy', () => {
     expect(await liveIdOf(target())).toBe(before);
   });
 
+  it('that fails in a way that nobody has thought of brings the former release back', async () => {
+    const before = await liveIdOf(target());
+    const load = () => Promise.reject(new TypeError('no map'));
+    await expect(deploy(target(), built(newGift(2)), { check, load })).rejects.toThrow(
+      `no map ${before} is live again.`,
+    );
+    expect(await liveIdOf(target())).toBe(before);
+  });
+
   it('is left alone where somebody else has made another release live meanwhile', async () => {
     const load = async () => {
       await deploy(target(), built(newGift(4)), { check });

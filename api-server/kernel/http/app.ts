@@ -10,6 +10,7 @@ import { callers } from './callers/callers';
 import { compression } from './compression';
 import { apiDocs } from './docs';
 import { answerBrokenRequest, answerError, refuseUnknown } from './error-handler';
+import { setOwnWords } from './field-errors';
 import { health } from './operations/health';
 import { hostHeader } from './origins/host-header';
 import type { KeyRing } from './callers/key-ring';
@@ -66,6 +67,7 @@ const endKeepAlive = (app: FastifyInstance): void => {
  */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { kernel } = options;
+  setOwnWords();
   const app = fastify({
     loggerInstance: kernel.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** The text of zod/mini for a check without a text of its own. */
 const wordless = 'Invalid input';
 
+/** The tools' schemas are of the whole zod, which sets English texts for every schema of the process. Ours say their own words. */
+export const setOwnWords = (): void => void z.config({ localeError: undefined });
+
 const issueShape = z.object({
   keyword: z.string(),
   instancePath: z.string(),

@@ -1,12 +1,8 @@
-import * as z from 'zod/mini';
 import { ReleaseNotAccepted } from './release-not-accepted';
 import type { Recompose } from './check-release';
 import { compose, neededFiles } from '../../../../tools/release/compose/compose.mjs';
 import { unitManifest, type UnitManifest } from '../../../../tools/release/manifest/manifest.mjs';
 import { wrongClaims } from '../../../../tools/release/rights/claims.mjs';
-
-// The tools' schemas are of the whole zod, which sets English texts for every schema of the process. Those of the server say their own.
-z.config({ localeError: undefined });
 
 const manifestOf = (unit: string, content: unknown): UnitManifest => {
   const { success, data } = unitManifest.safeParse(content);

@@ -122,14 +122,14 @@ export const gift = (facts: Facts = {}, digit = 1) =>
 /** A version of the gift whose pages any release takes. */
 export const newGift = (digit: number, title = 'A gift', path = '/gift') => {
   const one = gift({}, digit);
-  const area = one.manifest.area;
-  if (area === null) throw new Error('The gift has an area.');
+  const own = one.manifest.area;
+  if (own === null) throw new Error('The gift has an area.');
   return {
     ...one,
     manifest: {
       ...one.manifest,
       area: {
-        ...area,
+        ...own,
         pages: [{ path, title, login: 'none' as const, part: 'src/gift.tsx', source: 'RT-3' }],
       },
     },

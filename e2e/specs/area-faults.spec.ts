@@ -236,6 +236,9 @@ for (const [title, make] of shellFaults)
       await expect(page.locator('html[data-shell="failed"]')).toBeAttached();
       const main = page.getByRole('main');
       await expect(main.getByText('You can also book by telephone: 020 7946 0111')).toBeVisible();
+      await expect(main.getByText('This page can’t be shown right now.')).toBeVisible();
+      await expect(main.getByText('This page is taking its time.')).toBeHidden();
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
       const isWaiting = () =>
         document.getAnimations().some((one) => one instanceof CSSAnimation && one.animationName === 'boot-notice');
       expect(await page.evaluate(isWaiting)).toBe(false);

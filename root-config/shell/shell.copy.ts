@@ -10,8 +10,12 @@ export interface ShellCopy {
   finder: string;
   legal: readonly { href: string; text: string }[];
   reach: (phone: string, email: string) => string;
-  slow: (phone: string) => string;
-  /** The link beside `slow`, which loads the page again. */
+  slow: string;
+  /** In place of `slow` where the page cannot start. */
+  failed: string;
+  /** Behind `slow` and `failed`. */
+  call: (phone: string) => string;
+  /** The link behind `call`, which loads the page again. */
   retry: string;
   /** Of the pages of allergen menus, beside `slow`. */
   askStaff: string;
@@ -37,7 +41,9 @@ export const shellCopy: BrandCopy<ShellCopy> = {
       { href: '/terms', text: 'Terms' },
     ],
     reach: (phone, email) => `Rather talk? Ring ${phone} or write to ${email}.`,
-    slow: (phone) => `This page is taking its time. You can also book by telephone: ${phone}.`,
+    slow: 'This page is taking its time.',
+    failed: 'This page can’t be shown right now.',
+    call: (phone) => `You can also book by telephone: ${phone}.`,
     retry: 'Try again',
     askStaff: 'If you have an allergy, please ask our staff before you order.',
     noscript: (phone) => `Booking here needs JavaScript. Ring ${phone} and we’ll book the table for you.`,

@@ -14,16 +14,18 @@
  * In the repository's own folder: npm run deploy -- UNIT … | --all --to TARGET, for units that no area's folder has (react, elements, …),
  * and for the first release of a site.
  *
- * Exit codes: 0 done, 2 wrong use, 3 refused, 4 lost the race three times, 5 the target cannot be used.
+ * Exit codes: 0 done, 2 wrong use, 3 refused or not built, 4 lost the race three times, 5 the target cannot be used.
  */
 import './lib/help.mjs';
 
-/** Without the lines of a stack: what is wrong is in the area. */
-const sentenceOf = (error) =>
-  error.message
+/** What an area's build or its area.json says, without the lines of a stack. A fault of this program keeps them. */
+const sentenceOf = (error) => {
+  if (error.constructor !== Error) throw error;
+  return error.message
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n');
+};
 
 const run = async () => {
   try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,12 @@ const open = async (url: string) => {
   };
 };
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('a page says which release it is of', async () => {
+  const { headers } = await app.inject({ url: '/allergens', headers: { accept: 'text/html' } });
+  const { release }: { release: string } = JSON.parse(readFileSync(join(siteDir, 'live.json'), 'utf8'));
+  expect(headers['x-release']).toBe(release);
+});
 
 describe('a page with markup of the server', () => {
   it.each(['/booking', '/booking/'])(

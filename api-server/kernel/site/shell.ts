@@ -187,12 +187,16 @@ export const shellPages = (
     const shown = await ownMarkup(request, page, { brand, release });
     const styles = [...built.styles, ...bar.styles, ...text.styles];
     const { html, ...texts } = withMarkup(text.html, { ...built, styles }, shown);
-    return reply
-      .code(page === undefined ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', cacheControlOf(page, path, shown.markup))
-      .header('Vary', 'Host')
-      .header('Content-Security-Policy', portalPolicyWith(texts, ancestorsOf(page, brand)))
-      .send(withData(html, page?.pattern, () => facts.venuesText(brand)));
+    return (
+      reply
+        .code(page === undefined ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', cacheControlOf(page, path, shown.markup))
+        .header('Vary', 'Host')
+        // Who deploys asks which release is shown: two may have the same import map.
+        .header('X-Release', release.id)
+        .header('Content-Security-Policy', portalPolicyWith(texts, ancestorsOf(page, brand)))
+        .send(withData(html, page?.pattern, () => facts.venuesText(brand)))
+    );
   };
 };

@@ -35,7 +35,7 @@ const keptElements = async (target) => {
 
 /**
  * What would break: the contract check, against the release that is live, the elements that are kept and what a portal says of its calls.
- * @param {{ portal: string | undefined, changed: readonly string[], get?: import('./load-page.mjs').Get }} what without a portal the calls
+ * @param {{ portal: string | undefined, changed: readonly string[], get?: import('../portal/load-page.mjs').Get }} what without a portal the calls
  *   are not checked
  * @returns {import('./deploy.mjs').Steps['check']}
  */

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import { baseOf } from '../compose/import-map.mjs';
 import { failureOf, WrongUse } from '../outcome.mjs';
 import { checkName } from '../preview/preview.mjs';
+import { lookAt } from '../portal/look-at.mjs';
 import { openTarget } from '../target/target.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
 import { shownDifferences } from './differences.mjs';
-import { followLive } from './follow-live.mjs';
-import { loadElements } from './load-page.mjs';
 
 /** @typedef {import('../outcome.mjs').Outcome} Outcome */
 /** @typedef {import('./upload.mjs').Built} Built */
@@ -33,6 +31,8 @@ const options = {
  * @property {(options: { portal: string | undefined, changed: readonly string[] }) => import('./deploy.mjs').Steps['check']} checkFor
  * @property {(keyFile: string | undefined) => import('./deploy.mjs').Steps['sign']} signWith
  * @property {(target: import('../target/target.mjs').Target, preview: { name: string, release: string, now: Date }) => Promise<{ token: string, until: Date }>} createPreview
+ * @property {typeof import('../portal/run-page.mjs').openBrowser} openBrowser
+ * @property {import('../portal/load-page.mjs').Get} [get] asks the portal
  * @property {Record<string, string | undefined>} env BARS_PORTAL and RELEASE_KEY_FILE
  * @property {(line: string) => void} onStep for who watches
  */
@@ -61,25 +61,17 @@ const read = (args, env) => {
   }
 };
 
-/** A page of what was deployed, that can be opened without a secret. */
-const pageOf = (manifests, changed) => {
-  const pages = manifests.filter(({ unit }) => changed.includes(unit)).flatMap(({ area }) => area?.pages ?? []);
-  return (
-    pages.find(({ path, login, debugOnly }) => !path.includes(':') && login === 'none' && !debugOnly)?.path ??
-    '/booking'
-  );
-};
-
-const loadWith = (portal, changed) => async (made) => {
-  await followLive(portal, {
-    path: pageOf(made.manifests, changed),
-    changed,
-    map: `${baseOf('maps', made.units.maps.version)}importmap.json`,
-  });
-  if (changed.includes('elements')) await loadElements(portal, made.units.elements.version);
-};
-
 const secondsSince = (from) => Math.round((performance.now() - from) / 100) / 10;
+
+const noBrowser = 'No browser was found, so the page’s modules were not run; set CHROME_PATH.';
+
+/** What is said of how much of the release was seen. */
+const seenBy = (portal) => ({
+  run: `${portal} shows it, and its pages work.`,
+  loaded: `${portal} shows it.`,
+  replaced: `Another release was live before ${portal} was seen to show it.`,
+  nothing: 'Nobody has loaded its page: there was no --portal.',
+});
 
 const runs = {
   dry: async (target, built, steps) => {
@@ -93,18 +85,19 @@ const runs = {
     const text = `The preview ${preview} of release ${release.id} is open until ${until.toISOString()}: ${link}`;
     return { data: { preview, release: release.id, until, link }, text };
   },
-  live: async (target, built, steps, { note, portal }) => {
+  live: async (target, built, { openBrowser, get, ...steps }, { note, portal }) => {
     const from = performance.now();
     const changed = built.map(({ unit }) => unit.id);
-    const load = portal === undefined ? undefined : loadWith(portal, changed);
-    const { live, former, uploaded } = await deploy(target, built, { ...steps, note, load });
+    const load = portal === undefined ? undefined : lookAt(target, portal, changed, { openBrowser, get });
+    const { live, former, uploaded, seen } = await deploy(target, built, { ...steps, note, load });
     const seconds = secondsSince(from);
-    const seen = portal === undefined ? 'Nobody has loaded its page: there was no --portal.' : `${portal} shows it.`;
-    const text =
+    const lines = [
       live.id === former
-        ? `${live.id} is live already. ${seen}`
-        : `${live.id} is live after ${seconds} s, with ${uploaded.files} new files of ${uploaded.bytes.toLocaleString('en-GB')} bytes. ${seen}`;
-    return { data: { release: live.id, former, uploaded, seconds, isSeen: portal !== undefined }, text };
+        ? `${live.id} is live already. ${seenBy(portal)[seen]}`
+        : `${live.id} is live after ${seconds} s, with ${uploaded.files} new files of ${uploaded.bytes.toLocaleString('en-GB')} bytes. ${seenBy(portal)[seen]}`,
+      ...(seen === 'loaded' ? [noBrowser] : []),
+    ];
+    return { data: { release: live.id, former, uploaded, seconds, seen }, text: lines.join('\n') };
   },
 };
 
@@ -129,6 +122,8 @@ export const runDeploy = async (args, others) => {
       check: others.checkFor({ portal: given.portal, changed: ids }),
       onStep: others.onStep,
       createPreview: others.createPreview,
+      openBrowser: others.openBrowser,
+      get: others.get,
     };
     const kind = given.isDry ? 'dry' : given.preview === undefined ? 'live' : 'preview';
     const { data, text } = await runs[kind](target, built, steps, given);

@@ -11,11 +11,16 @@ import { namedVersion, uploadVersion } from './upload.mjs';
 /** @typedef {import('./upload.mjs').Built} Built */
 
 /**
+ * What was seen of a release. `loaded`: every file of a page; `run`: its modules too; `replaced`: others were quicker; `nothing`: nobody has looked.
+ * @typedef {'run' | 'loaded' | 'replaced' | 'nothing'} Seen
+ */
+
+/**
  * What a deploy asks of others, so that tests put something else in its place.
  * @typedef {object} Steps
  * @property {(unit: string, named: import('../document.mjs').ReleaseUnit) => import('../document.mjs').ReleaseUnit} [sign] adds the signature
  * @property {(target: Target, live: Release | null, next: Composed) => Promise<string[]>} check a sentence for each thing that would break
- * @property {(next: Composed) => Promise<unknown>} [load] loads the live page; it rejects with a PageBroken
+ * @property {(release: Release, next: Composed) => Promise<Seen>} [load] loads the live page; it rejects with a PageBroken
  * @property {(step: string) => void} [onStep]
  */
 
@@ -89,11 +94,11 @@ const takeBack = async (target, { from, to }, why) => {
 
 /**
  * Brings versions of units to a target, and makes a release with them live: uploaded, read back, composed beside what is live,
- * checked, swapped, loaded as a browser would, and rolled back where that fails. Whoever loses the race begins again beside what is live then,
+ * checked, swapped, opened in a browser, and rolled back where that fails. Whoever loses the race begins again beside what is live then,
  * three times.
  * @param {Target} target @param {readonly Built[]} built
  * @param {Steps & { note?: string }} options
- * @returns {Promise<{ live: Release, former: string | null, uploaded: { files: number, bytes: number } }>}
+ * @returns {Promise<{ live: Release, former: string | null, uploaded: { files: number, bytes: number }, seen: Seen }>}
  * @throws ReleaseRefused, LostRace, TargetUnreachable
  */
 export const deploy = async (target, built, { note = '', sign, check, load, onStep = () => undefined }) => {
@@ -112,14 +117,16 @@ export const deploy = async (target, built, { note = '', sign, check, load, onSt
     return { release: stored, former: from, made: composedNow };
   });
   onStep('load');
+  /** @type {Seen} */
+  let seen = 'nothing';
   try {
-    await load?.(made);
+    if (load !== undefined) seen = await load(release, made);
   } catch (error) {
     // Whatever is wrong with the page: nobody has seen it whole.
     if (release.id === former) throw new ReleaseRefused(error.message);
     await takeBack(target, { from: former, to: release.id }, error.message);
   }
-  return { live: release, former, uploaded };
+  return { live: release, former, uploaded, seen };
 };
 
 /** @param {Target} target @param {readonly Built[]} built @param {(step: string) => void} onStep */

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf } from '../../build/lib/hash.mjs';
-import { liveIdOf, liveOf, releaseOf, releasesIn } from '../store.mjs';
+import { liveIdOf, liveOf, releaseOf, releasesIn, switchTo } from '../store.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
+import { followLive } from '../portal/follow-live.mjs';
+import { loadElements, PageBroken } from '../portal/load-page.mjs';
 import { openTarget } from '../target/target.mjs';
 import { keepBuilt, smallPortal, type SmallPortal } from '../testing/deployed';
-import { newGift, others, unit, version, type Unit } from '../testing/small-site';
+import { newGift, others, system, unit, version, type Unit } from '../testing/small-site';
 import { runDeploy } from './command.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
-import { followLive } from './follow-live.mjs';
-import { loadElements, PageBroken } from './load-page.mjs';
 import { namedVersion } from './upload.mjs';
 
 const address = 'https://book.example';
@@ -164,6 +164,31 @@ const bootWith = (digit: number): Record<string, string> => ({
   'favicon-1.svg': '<svg/>',
 });
 
+/** A version of a shared module, which every import map names. */
+const otherRouter = (digit = 2) =>
+  unit(
+    'wouter',
+    { 'wouter.js': system([]) },
+    { names: { wouter: 'wouter.js' }, bindings: { offers: { wouter: ['used'] }, uses: {} } },
+    { digit },
+  );
+
+/** A shell whose pages name their files. */
+const withTags = () =>
+  built(
+    unit('fonts', { 'sora.woff2': 'font' }, {}, { digit: 3 }),
+    unit(
+      'boot',
+      {
+        ...bootWith(3),
+        'loading.html':
+          '{{style}}<link rel="stylesheet" href="{{faces}}" integrity="{{facesIntegrity}}"><script type="systemjs-importmap" src="{{map}}" integrity="{{mapIntegrity}}"></script><script src="{{boot}}" integrity="{{bootIntegrity}}"></script>{{bundles}}{{preloads}}{{base}}',
+      },
+      { pins: { fonts: version(3) } },
+      { digit: 3 },
+    ),
+  );
+
 describe('a dry run', () => {
   it('says what would change of units and files, and writes nothing', async () => {
     const files = filesBelow('.');
@@ -196,28 +221,15 @@ describe('a release beside the live one', () => {
 
 describe('the live page after a deploy', () => {
   let portal: SmallPortal;
-  const loading = () => ({
-    load: (made: Parameters<NonNullable<Parameters<typeof deploy>[2]['load']>>[0]) =>
-      followLive(
-        address,
-        { path: '/gift', changed: ['mfe-gift'], map: `/a/maps/${made.units['maps']?.version}/importmap.json` },
-        { limitMs: 0, get: portal.get },
-      ),
-  });
-  const withTags = () =>
-    built(
-      unit('fonts', { 'sora.woff2': 'font' }, {}, { digit: 3 }),
-      unit(
-        'boot',
-        {
-          ...bootWith(3),
-          'loading.html':
-            '{{style}}<link rel="stylesheet" href="{{faces}}" integrity="{{facesIntegrity}}"><script type="systemjs-importmap" src="{{map}}" integrity="{{mapIntegrity}}"></script><script src="{{boot}}" integrity="{{bootIntegrity}}"></script>{{bundles}}{{preloads}}{{base}}',
-        },
-        { pins: { fonts: version(3) } },
-        { digit: 3 },
-      ),
-    );
+  type Load = NonNullable<Parameters<typeof deploy>[2]['load']>;
+  const loadWithin =
+    (limitMs: number): Load =>
+    async (release) => {
+      const what = { portal: address, path: '/gift', units: ['mfe-gift'] };
+      const loaded = await followLive(target(), release, what, { limitMs, get: portal.get });
+      return loaded === null ? 'replaced' : 'loaded';
+    };
+  const loading = () => ({ load: loadWithin(0) });
   beforeEach(async () => {
     await deploy(target(), withTags(), { check });
     portal = smallPortal(site);
@@ -226,7 +238,48 @@ describe('the live page after a deploy', () => {
   it('is loaded with every file that it names and every module of the unit', async () => {
     await expect(deploy(target(), built(newGift(2)), { check, ...loading() })).resolves.toMatchObject({
       live: { note: '' },
+      seen: 'loaded',
     });
+  });
+
+  it('may be of a later release of another team, which has this version too', async () => {
+    const load: Load = async (...made) => {
+      const { live } = await deploy(target(), built(otherRouter()), { check });
+      expect(live.parent).toBe(made[0].id);
+      return loadWithin(0)(...made);
+    };
+    const { live, seen } = await deploy(target(), built(newGift(2)), { check, load });
+    expect([live.units['mfe-gift']?.version, seen]).toEqual([version(2), 'loaded']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['another version', () => deploy(target(), built(newGift(4)), { check })],
+    [
+      'the release before',
+      async () => {
+        const { id, parent } = await liveOf(target());
+        await switchTo(target(), { from: id, to: parent ?? '' });
+      },
+    ],
+  ])('is not waited for where somebody has made %s live meanwhile', async (_title, meanwhile) => {
+    const load: Load = async (...made) => {
+      await meanwhile();
+      return loadWithin(0)(...made);
+    };
+    expect(await deploy(target(), built(newGift(2)), { check, load })).toMatchObject({ seen: 'replaced' });
+  });
+
+  it('is told by the id that the server says where two releases have one import map', async () => {
+    const before = await liveIdOf(target());
+    const { get } = portal;
+    portal.get = async (url) => {
+      const answer = await get(url);
+      answer.headers.set('x-release', before ?? '');
+      return answer;
+    };
+    await expect(deploy(target(), built(newGift(2)), { check, ...loading() })).rejects.toThrow(
+      `${address} does not show the release after 0 s`,
+    );
   });
 
   it.each<[string, string, string | number, string]>([
@@ -272,13 +325,7 @@ describe('the live page after a deploy', () => {
       if (url.endsWith('/gift') && (pages += 1) === 2) portal.answers.delete('/gift');
       return get(url);
     };
-    const load = (made: Parameters<ReturnType<typeof loading>['load']>[0]) =>
-      followLive(
-        address,
-        { path: '/gift', changed: ['mfe-gift'], map: `/a/maps/${made.units['maps']?.version}/importmap.json` },
-        { limitMs: 5_000, get: portal.get },
-      );
-    const { live } = await deploy(target(), built(newGift(2)), { check, load });
+    const { live } = await deploy(target(), built(newGift(2)), { check, load: loadWithin(5_000) });
     expect(await liveIdOf(target())).toBe(live.id);
   });
 
@@ -349,6 +396,7 @@ describe('npm run deploy', () => {
       checkFor: () => check,
       signWith: () => undefined,
       createPreview: async () => ({ token: 'token', until: new Date('2026-12-05T12:00:00Z') }),
+      openBrowser: async () => null,
       env: {},
       onStep: () => undefined,
       ...more,
@@ -366,7 +414,17 @@ describe('npm run deploy', () => {
       ),
     ]);
     const again = await run(['--to', site, '--json']);
-    expect(JSON.parse(again.out)).toMatchObject({ release: id, former: id, isSeen: false });
+    expect(JSON.parse(again.out)).toMatchObject({ release: id, former: id, seen: 'nothing' });
+  });
+
+  it('says that no browser was there', async () => {
+    const { get } = smallPortal(site);
+    const args = ['--to', site, '--portal', address];
+    await deploy(target(), withTags(), { check });
+    expect((await run(args, { get })).out).toMatch(
+      / bytes\. https:\/\/book\.example shows it\.\nNo browser was found, so the page’s modules were not run; set CHROME_PATH\.$/,
+    );
+    expect(JSON.parse((await run([...args, '--json'], { get })).out)).toMatchObject({ seen: 'loaded' });
   });
 
   it('makes a preview, and says its link once', async () => {

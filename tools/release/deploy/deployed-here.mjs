@@ -9,6 +9,7 @@ import { buildUnits } from '../../build/pool.mjs';
 import { units } from '../../build/units.mjs';
 import { prepareContract } from '../contract/sources/prepare.mjs';
 import { WrongUse } from '../outcome.mjs';
+import { openBrowser } from '../portal/run-page.mjs';
 import { createPreview } from '../preview/preview.mjs';
 import { signWith } from '../rights/signing-key.mjs';
 import { checkFor } from './check-for.mjs';
@@ -69,6 +70,7 @@ export const deployedHere = (cwd, env) => {
     checkFor,
     signWith,
     createPreview,
+    openBrowser,
     env,
     onStep: (line) => void process.stderr.write(`${line}\n`),
   };

@@ -20,7 +20,7 @@ const fetched = async (get, url, accept) => {
     throw new PageBroken(`${url} does not answer: ${error.cause?.message ?? error.message}.`);
   }
   if (!answer.ok) throw new PageBroken(`${url} answers ${answer.status}.`);
-  return { type: answer.headers.get('content-type') ?? '', bytes };
+  return { type: answer.headers.get('content-type') ?? '', bytes, release: answer.headers.get('x-release') };
 };
 
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
@@ -73,22 +73,38 @@ export const loadElements = async (portal, version, get = fetch) => {
 };
 
 /**
- * Loads a page of a portal as a browser does: the page, its import map, what it names, and every module of some units.
- * @param {string} portal origin @param {{ path: string, changed: readonly string[], only?: string }} what only: the address of an import map; of a page
- *   with another one nothing is loaded, for that page may be what a deploy mends
- * @param {Get} [get]
- * @returns {Promise<{ map: string, files: number, bytes: number }>} the address of its import map, and what was loaded
+ * A page as a portal answers it.
+ * @typedef {object} OpenedPage
+ * @property {string} map the address of its import map
+ * @property {string | null} release its id; null where the server does not say
+ * @property {number} bytes
+ * @property {{ address: string, integrity?: string | undefined }[]} named the files that it loads by itself
+ */
+
+/**
+ * Asks a portal for a page, and for nothing that it names.
+ * @param {string} portal origin @param {string} path @param {Get} [get]
+ * @returns {Promise<OpenedPage>}
  * @throws PageBroken
  */
-export const loadPage = async (portal, { path, changed, only }, get = fetch) => {
-  const { type, bytes: page } = await fetched(get, new URL(path, portal).href, 'text/html');
+export const openPage = async (portal, path, get = fetch) => {
+  const { type, bytes, release } = await fetched(get, new URL(path, portal).href, 'text/html');
   if (!type.startsWith('text/html')) throw new PageBroken(`${path} of ${portal} is sent as ${type}.`);
-  const named = filesOfPage(String(page));
+  const named = filesOfPage(String(bytes));
   const map = named.find(isMap);
   if (map === undefined) throw new PageBroken(`${path} of ${portal} names no import map.`);
-  if (only !== undefined && map.address !== only) return { map: map.address, files: 0, bytes: page.length };
-  const modules = modulesOf(JSON.parse(String(await loadFile(get, portal, map))), changed);
+  return { map: map.address, release, bytes: bytes.length, named };
+};
+
+/**
+ * Loads what a page needs as a browser does: its import map, what it names, and every module of some units.
+ * @param {string} portal origin @param {OpenedPage} page @param {readonly string[]} changed units @param {Get} [get]
+ * @returns {Promise<{ files: number, bytes: number }>} what was loaded
+ * @throws PageBroken
+ */
+export const loadFiles = async (portal, { named, bytes }, changed, get = fetch) => {
+  const modules = modulesOf(JSON.parse(String(await loadFile(get, portal, named.find(isMap)))), changed);
   const all = [...new Map([...named, ...modules].map((file) => [file.address, file])).values()];
   const loaded = await inTurns(all, (file) => loadFile(get, portal, file));
-  return { map: map.address, files: all.length, bytes: loaded.reduce((sum, { length }) => sum + length, page.length) };
+  return { files: all.length, bytes: loaded.reduce((sum, { length }) => sum + length, bytes) };
 };

@@ -14,6 +14,8 @@ const releaseDocument = z.object({
   parent: z.nullable(id),
   at: z.iso.datetime(),
   note: z.string(),
+  // The release that was live and that servers refused. This one is made upon its parent, which they showed.
+  refused: z.optional(id),
   units: z.record(z.string(), unit),
   files: id,
 });

@@ -96,23 +96,33 @@ const keepFiles = async (target, files) => {
  * @property {Release['units']} units
  * @property {string} [note]
  * @property {Date} [at]
- * @property {string | null} [from] the release that the units were chosen beside, if it is known
+ * @property {string | null} [from] the live release, if it is known
+ * @property {Release} [beside] the release that the units were chosen beside, where servers refuse the live one; else that
  */
 
+/** What is made upon what, and in the place of what. */
+const placeOf = async (target, { from, beside }) => {
+  if (beside !== undefined) return { base: beside, ...(beside.id !== from && from !== null && { refused: from }) };
+  return { base: from === null ? null : await releaseOf(target, from) };
+};
+
+const isSame = (base, { files, units }) =>
+  base !== null && base.files === files && isDeepStrictEqual(base.units, units);
+
 /**
- * Makes a release beside the live one. Nothing is written where the live one is the same.
+ * Makes a release that is not live. Nothing is written where the one that it would be made upon is the same.
  * @param {Target} target @param {Content} content
- * @returns {Promise<Release>} it, or the live one
+ * @returns {Promise<Release>} it, or the one that is the same
  * @throws LostRace if another one than the known one is live
  */
-export const storeRelease = async (target, { files, units, note = '', at = new Date(), from: known }) => {
+export const storeRelease = async (target, { files, units, note = '', at = new Date(), from: known, beside }) => {
   const from = await liveIdOf(target);
   if (known !== undefined && known !== from)
     throw new LostRace(`${from ?? 'No release'} is live now, and not ${known ?? 'none'}.`);
   const name = await keepFiles(target, files);
-  const live = from === null ? null : await releaseOf(target, from);
-  if (live !== null && live.files === name && isDeepStrictEqual(live.units, units)) return live;
-  const release = { parent: from, at: at.toISOString(), note, units, files: name };
+  const { base, ...refused } = await placeOf(target, { from, beside });
+  if (isSame(base, { files: name, units })) return base;
+  const release = { parent: base?.id ?? null, at: at.toISOString(), note, ...refused, units, files: name };
   const text = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
   const id = idOf(text);
   // Read as everybody will read it, before anybody does.

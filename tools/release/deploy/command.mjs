@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { failureOf, WrongUse } from '../outcome.mjs';
 import { checkName } from '../preview/preview.mjs';
+import { acceptedBy } from '../portal/accepted-release.mjs';
 import { lookAt } from '../portal/look-at.mjs';
+import { changesOf, shown } from '../shown.mjs';
 import { openTarget } from '../target/target.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
 import { shownDifferences } from './differences.mjs';
@@ -32,7 +34,7 @@ const options = {
  * @property {(keyFile: string | undefined) => import('./deploy.mjs').Steps['sign']} signWith
  * @property {(target: import('../target/target.mjs').Target, preview: { name: string, release: string, now: Date }) => Promise<{ token: string, until: Date }>} createPreview
  * @property {typeof import('../portal/run-page.mjs').openBrowser} openBrowser
- * @property {import('../portal/load-page.mjs').Get} [get] asks the portal
+ * @property {import('../portal/follow-live.mjs').Patience & { oldMs?: number, lookedMs?: number }} [asking] how the portal is asked
  * @property {Record<string, string | undefined>} env BARS_PORTAL and RELEASE_KEY_FILE
  * @property {(line: string) => void} onStep for who watches
  */
@@ -73,6 +75,15 @@ const seenBy = (portal) => ({
   nothing: 'Nobody has loaded its page: there was no --portal.',
 });
 
+/** What a release leaves out because servers refused it. */
+const leftOut = (portal, { live, base }, changed) => {
+  const units = changesOf(live, base).filter(({ unit }) => ![...changed, 'maps', 'bundles'].includes(unit));
+  return [
+    `It is made upon ${base.id}, which ${portal} showed: its servers refuse ${live.id}, and their logs say why.`,
+    ...units.map((change) => `Back to what was accepted: ${shown(change)}`),
+  ];
+};
+
 const runs = {
   dry: async (target, built, steps) => {
     const differences = await dryRun(target, built, steps);
@@ -85,19 +96,23 @@ const runs = {
     const text = `The preview ${preview} of release ${release.id} is open until ${until.toISOString()}: ${link}`;
     return { data: { preview, release: release.id, until, link }, text };
   },
-  live: async (target, built, { openBrowser, get, ...steps }, { note, portal }) => {
+  live: async (target, built, { openBrowser, asking, ...steps }, { note, portal }) => {
     const from = performance.now();
     const changed = built.map(({ unit }) => unit.id);
-    const load = portal === undefined ? undefined : lookAt(target, portal, changed, { openBrowser, get });
-    const { live, former, uploaded, seen } = await deploy(target, built, { ...steps, note, load });
+    const load = portal === undefined ? undefined : lookAt(target, portal, changed, { openBrowser, ...asking });
+    const { live, former, refused, uploaded, seen } = await deploy(target, built, { ...steps, note, load });
     const seconds = secondsSince(from);
     const lines = [
-      live.id === former
+      live.id === former && refused === null
         ? `${live.id} is live already. ${seenBy(portal)[seen]}`
         : `${live.id} is live after ${seconds} s, with ${uploaded.files} new files of ${uploaded.bytes.toLocaleString('en-GB')} bytes. ${seenBy(portal)[seen]}`,
+      ...(refused === null ? [] : leftOut(portal, refused, changed)),
       ...(seen === 'loaded' ? [noBrowser] : []),
     ];
-    return { data: { release: live.id, former, uploaded, seconds, seen }, text: lines.join('\n') };
+    return {
+      data: { release: live.id, former, refused: refused?.live.id ?? null, uploaded, seconds, seen },
+      text: lines.join('\n'),
+    };
   },
 };
 
@@ -120,10 +135,11 @@ export const runDeploy = async (args, others) => {
     const steps = {
       sign,
       check: others.checkFor({ portal: given.portal, changed: ids }),
+      accepted: given.portal === undefined ? undefined : (at) => acceptedBy(at, given.portal, others.asking),
       onStep: others.onStep,
       createPreview: others.createPreview,
       openBrowser: others.openBrowser,
-      get: others.get,
+      asking: others.asking,
     };
     const kind = given.isDry ? 'dry' : given.preview === undefined ? 'live' : 'preview';
     const { data, text } = await runs[kind](target, built, steps, given);

@@ -20,6 +20,7 @@ import { namedVersion, uploadVersion } from './upload.mjs';
  * @typedef {object} Steps
  * @property {(unit: string, named: import('../document.mjs').ReleaseUnit) => import('../document.mjs').ReleaseUnit} [sign] adds the signature
  * @property {(target: Target, live: Release | null, next: Composed) => Promise<string[]>} check a sentence for each thing that would break
+ * @property {(target: Target) => Promise<{ live: Release | null, base: Release | null }>} [accepted] what is live, and what the next release is made beside
  * @property {(release: Release, next: Composed) => Promise<Seen>} [load] loads the live page; it rejects with a PageBroken
  * @property {(step: string) => void} [onStep]
  */
@@ -43,26 +44,41 @@ const needSite = async (target, built) => {
   throw new ReleaseRefused(`${target.name} holds no site yet: npm run deploy -- --all --to ${target.name} makes one.`);
 };
 
-/** The release beside what is live now, checked. */
-const next = async (target, { units, check }) => {
+/** What is live is what servers show, as far as anybody knows. */
+const liveAlone = async (target) => {
   const live = await liveOrNone(target);
-  const made = await composed(target, { ...live?.units, ...units });
-  const sentences = await check(target, live, made);
-  if (sentences.length > 0) throw new ReleaseRefused(sentences.join('\n'));
-  return { live, made };
+  return { live, base: live };
 };
+
+/** The release beside what is live now, or what servers show in place of that, checked. */
+const next = async (target, { units, check, accepted = liveAlone }) => {
+  const { live, base } = await accepted(target);
+  const made = await composed(target, { ...base?.units, ...units });
+  const sentences = await check(target, base, made);
+  if (sentences.length > 0) throw new ReleaseRefused(sentences.join('\n'));
+  return { live, base, made };
+};
+
+/** How what was made is stored: it becomes live in the place of what is live. */
+const contentOf = ({ live, base, made }, note) => ({
+  files: made.derived,
+  units: made.units,
+  note,
+  from: live?.id ?? null,
+  ...(base !== null && base.id !== live?.id && { beside: base }),
+});
 
 /**
  * Brings versions to a target without making anything live, and says what would change.
  * Of the target nothing is changed but files that no release names.
  * @param {Target} target @param {readonly Built[]} built @param {Steps} steps
  */
-export const dryRun = async (target, built, { sign, check }) => {
+export const dryRun = async (target, built, { sign, check, accepted }) => {
   await needSite(target, built);
   const overlay = overlayOf(target);
   for (const one of built) await uploadVersion(overlay, one);
-  const { live, made } = await next(overlay, { units: signedUnits(built, sign), check });
-  return differencesOf(overlay, live, made);
+  const { base, made } = await next(overlay, { units: signedUnits(built, sign), check, accepted });
+  return differencesOf(overlay, base, made);
 };
 
 /** A target that keeps what is written in memory. @param {Target} target @returns {Target} */
@@ -80,7 +96,7 @@ const overlayOf = (target) => {
   };
 };
 
-/** Makes the release before it live again, unless somebody else has made another one live meanwhile. */
+/** Makes the release that it was made upon live again, unless somebody else has made another one live meanwhile. */
 const takeBack = async (target, { from, to }, why) => {
   if (from === null) throw new ReleaseRefused(`${why} There is no release before it.`);
   try {
@@ -98,23 +114,24 @@ const takeBack = async (target, { from, to }, why) => {
  * three times.
  * @param {Target} target @param {readonly Built[]} built
  * @param {Steps & { note?: string }} options
- * @returns {Promise<{ live: Release, former: string | null, uploaded: { files: number, bytes: number }, seen: Seen }>}
+ * @returns {Promise<{ live: Release, former: string | null, refused: { live: Release, base: Release } | null, uploaded: { files: number, bytes: number }, seen: Seen }>}
+ *   former: what it was made upon; refused: what servers refused and what they showed in its place
  * @throws ReleaseRefused, LostRace, TargetUnreachable
  */
-export const deploy = async (target, built, { note = '', sign, check, load, onStep = () => undefined }) => {
+export const deploy = async (target, built, { note = '', sign, check, accepted, load, onStep = () => undefined }) => {
   await needSite(target, built);
   const uploaded = await uploadAll(target, built, onStep);
   const units = signedUnits(built, sign);
-  const { release, former, made } = await again(async () => {
+  const { release, live, base, made } = await again(async () => {
     onStep('check');
-    const { live, made: composedNow } = await next(target, { units, check });
+    const found = await next(target, { units, check, accepted });
     onStep('write');
-    await writeModules(target, composedNow.modules);
-    const from = live?.id ?? null;
-    const stored = await storeRelease(target, { files: composedNow.derived, units: composedNow.units, note, from });
+    await writeModules(target, found.made.modules);
+    const stored = await storeRelease(target, contentOf(found, note));
     onStep('swap');
+    const from = found.live?.id ?? null;
     if (stored.id !== from) await switchTo(target, { from, to: stored.id });
-    return { release: stored, former: from, made: composedNow };
+    return { ...found, release: stored };
   });
   onStep('load');
   /** @type {Seen} */
@@ -123,10 +140,11 @@ export const deploy = async (target, built, { note = '', sign, check, load, onSt
     if (load !== undefined) seen = await load(release, made);
   } catch (error) {
     // Whatever is wrong with the page: nobody has seen it whole.
-    if (release.id === former) throw new ReleaseRefused(error.message);
-    await takeBack(target, { from: former, to: release.id }, error.message);
+    if (release.id === base?.id) throw new ReleaseRefused(error.message);
+    await takeBack(target, { from: base?.id ?? null, to: release.id }, error.message);
   }
-  return { live: release, former, uploaded, seen };
+  const refused = live === null || base === null || base.id === live.id ? null : { live, base };
+  return { live: release, former: base?.id ?? null, refused, uploaded, seen };
 };
 
 /** @param {Target} target @param {readonly Built[]} built @param {(step: string) => void} onStep */
@@ -146,11 +164,11 @@ const uploadAll = async (target, built, onStep) => {
  * @param {Target} target @param {readonly Built[]} built @param {Steps & { note?: string }} options
  * @returns {Promise<Release>}
  */
-export const deployBeside = (target, built, { note = '', sign, check, onStep = () => undefined }) =>
+export const deployBeside = (target, built, { note = '', sign, check, accepted, onStep = () => undefined }) =>
   again(async () => {
     await needSite(target, built);
     await uploadAll(target, built, onStep);
-    const { live, made } = await next(target, { units: signedUnits(built, sign), check });
-    await writeModules(target, made.modules);
-    return storeRelease(target, { files: made.derived, units: made.units, note, from: live?.id ?? null });
+    const found = await next(target, { units: signedUnits(built, sign), check, accepted });
+    await writeModules(target, found.made.modules);
+    return storeRelease(target, contentOf(found, note));
   });

@@ -421,10 +421,10 @@ describe('npm run deploy', () => {
     const { get } = smallPortal(site);
     const args = ['--to', site, '--portal', address];
     await deploy(target(), withTags(), { check });
-    expect((await run(args, { get })).out).toMatch(
+    expect((await run(args, { asking: { get } })).out).toMatch(
       / bytes\. https:\/\/book\.example shows it\.\nNo browser was found, so the page’s modules were not run; set CHROME_PATH\.$/,
     );
-    expect(JSON.parse((await run([...args, '--json'], { get })).out)).toMatchObject({ seen: 'loaded' });
+    expect(JSON.parse((await run([...args, '--json'], { asking: { get } })).out)).toMatchObject({ seen: 'loaded' });
   });
 
   it('makes a preview, and says its link once', async () => {
@@ -435,6 +435,7 @@ describe('npm run deploy', () => {
     const before = await liveIdOf(target());
     const { code, out } = await run(['--to', site, '--preview', 'pr-123', '--portal', 'https://book.example/x'], {
       createPreview,
+      asking: { get: smallPortal(site).get },
     });
     expect([code, out]).toEqual([
       0,

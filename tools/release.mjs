@@ -15,6 +15,8 @@
  *   --key FILE                                 the private key that signs, or where a new one goes; else RELEASE_KEY_FILE
  *   --id NAME                                  the key's name, else AREA-YEAR
  *   --at TARGET                                a folder or s3://BUCKET/PREFIX with a site, else dist/site
+ *   --portal URL                               a portal that serves the site, else BARS_PORTAL: it is asked whether it shows what rollback and
+ *                                              sign make live; a rollback that it does not show is taken back
  *   --json                                     for programs
  *
  * Exit codes: 0 done, 2 wrong use, 3 refused, 4 another release became live meanwhile, 5 the target cannot be used.
@@ -30,6 +32,7 @@ const options = {
   at: { type: 'string', default: SITE },
   workspace: { type: 'string', short: 'w' },
   area: { type: 'string' },
+  portal: { type: 'string' },
   key: { type: 'string' },
   id: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
@@ -63,6 +66,7 @@ const run = () => {
     area: area ?? workspace,
     composeRelease,
     signingKey,
+    portal: values.portal ?? process.env.BARS_PORTAL,
   });
 };
 

@@ -6,16 +6,19 @@ import { rollbackUnit } from './rollback-unit.mjs';
 import { signLive } from './rights/sign-live.mjs';
 import { changesOf, line, shown } from './shown.mjs';
 import { failureOf, WrongUse } from './outcome.mjs';
+import { askWhether } from './portal/follow-live.mjs';
+import { originOf } from './portal/portal-address.mjs';
 import { preview, previewUsage } from './preview/preview-commands.mjs';
+import { takeBack } from './take-back.mjs';
 import { ReleaseRefused } from './target/errors.mjs';
 import { openTarget } from './target/target.mjs';
 
-const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | verify [ID] | prune [--dry-run] | ${previewUsage} [--at FOLDER | s3://BUCKET/PREFIX] [--json]`;
+const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | verify [ID] | prune [--dry-run] | ${previewUsage} [--at FOLDER | s3://BUCKET/PREFIX] [--portal URL] [--json]`;
 
 /** @typedef {import('./target/target.mjs').Target} Target */
 /** @typedef {import('./rollback-unit.mjs').ComposeRelease} ComposeRelease */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null }} Options */
+/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null, portal?: string | undefined, asking?: import('./portal/follow-live.mjs').Patience }} Options portal: an address of one that serves the site */
 
 /** @param {Target} target */
 const switchBack = async (target, id) => {
@@ -52,26 +55,29 @@ const commands = {
     );
     return { data: changes, text: changes.length > 0 ? changes.map(shown).join('\n') : 'They have the same units.' };
   },
-  rollback: async (target, [id], { area, composeRelease }) => {
+  rollback: async (target, [id], { area, composeRelease, portal, asking }) => {
     const { from, to } =
       area === undefined ? await rollback(target, id) : await rollbackUnit(target, { unit: area, id, composeRelease });
+    const { isShown, sentence } = await askWhether(target, to, portal, asking);
+    if (isShown === false) await takeBack(target, { from: from.id, to: to.id }, sentence);
     const changes = changesOf(from, to);
     return {
-      data: { from: from.id, to: to.id, changes },
-      text: [`${to.id} is live.`, ...changes.map(shown)].join('\n'),
+      data: { from: from.id, to: to.id, changes, isShown },
+      text: [`${to.id} is live. ${sentence}`, ...changes.map(shown)].join('\n'),
     };
   },
   preview: (target, words) => preview(target, words),
   prune: (target, words, { isDryRun }) => pruneCommand(target, words, { isDryRun }),
   verify: verifyCommand,
-  sign: async (target, asked, { signingKey }) => {
+  sign: async (target, asked, { signingKey, portal, asking }) => {
     const key = signingKey?.() ?? null;
     if (key === null) throw new ReleaseRefused('Say which key signs, by --key FILE or RELEASE_KEY_FILE.');
     const { from, to, units } = await signLive(target, key, asked);
-    return {
-      data: { from: from.id, to: to.id, units },
-      text: `${to.id} is live, signed by ${key.id}: ${units.join(', ')}.`,
-    };
+    const { isShown, sentence } = await askWhether(target, to, portal, asking);
+    const done = `${to.id} is live, signed by ${key.id}: ${units.join(', ')}. ${sentence}`;
+    // What was live before has less signatures.
+    if (isShown === false) throw new ReleaseRefused(done);
+    return { data: { from: from.id, to: to.id, units, isShown }, text: done };
   },
 };
 
@@ -89,9 +95,10 @@ export const runRelease = async ([command, ...words], { at, isJson = false, ...o
     if (!Object.hasOwn(commands, command ?? '') || words.length > mostWords[command]) throw new WrongUse(usage);
     if (options.area !== undefined && command !== 'rollback') throw new WrongUse(usage);
     if (options.isDryRun === true && command !== 'prune') throw new WrongUse(usage);
+    const portal = originOf(options.portal);
     const target = openTarget(at);
     await target.check();
-    const { data, text, code = 0 } = await commands[command](target, words, options);
+    const { data, text, code = 0 } = await commands[command](target, words, { ...options, portal });
     return { code, out: isJson ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
     return failureOf(error);

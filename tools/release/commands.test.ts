@@ -19,8 +19,11 @@ const publish = async (at: string, letters: Record<string, string>, note = '') =
   return (await publishRelease(openTarget(at), { files, units, note, at: made })).id;
 };
 
+/** Without a portal. */
+const unasked = 'No server was asked whether it shows it: there was no --portal.';
+
 const usage =
-  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | verify [ID] | prune [--dry-run] | preview list | preview remove NAME [--at FOLDER | s3://BUCKET/PREFIX] [--json]';
+  'Usage: npm run release -- list | show [ID] | diff ID [ID] | rollback [-w AREA] [ID] | sign [UNIT …] | verify [ID] | prune [--dry-run] | preview list | preview remove NAME [--at FOLDER | s3://BUCKET/PREFIX] [--portal URL] [--json]';
 
 describe('npm run release', () => {
   let site: string;
@@ -65,7 +68,7 @@ describe('npm run release', () => {
   it('rolls back to the release before, and to a named one', async () => {
     expect(await run('rollback')).toEqual({
       code: 0,
-      out: `${first} is live.\nbooking: ${version('c')} → ${version('a')}\ntips: ${version('d')} → none`,
+      out: `${first} is live. ${unasked}\nbooking: ${version('c')} → ${version('a')}\ntips: ${version('d')} → none`,
       err: '',
     });
     expect(await live()).toBe(first);
@@ -147,7 +150,7 @@ describe('a rollback of one area', () => {
     const before = await publish(site, { booking: 'c', manage: 'd' });
     const { code, out } = await back('booking');
     const { id, parent, note } = await liveOf(openTarget(site));
-    expect([code, out]).toEqual([0, `${id} is live.\nbooking: ${version('c')} → ${version('a')}`]);
+    expect([code, out]).toEqual([0, `${id} is live. ${unasked}\nbooking: ${version('c')} → ${version('a')}`]);
     expect([parent, note, await live()]).toEqual([
       before,
       `booking back to ${version('a')}`,
@@ -237,5 +240,63 @@ describe('a rollback of one area', () => {
     expect((await releaseOf(openTarget(site), (await liveIdOf(openTarget(site))) ?? '')).units).toEqual(
       unitsOf({ booking: 'c' }),
     );
+  });
+});
+
+describe('a portal that is asked', () => {
+  let site: string;
+  beforeEach(async () => {
+    site = mkdtempSync(join(tmpdir(), 'bars-asked-'));
+    await publish(site, { maps: 'a' });
+    await publish(site, { maps: 'b' });
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  /** Shows a release, or what is live. */
+  const showing = (id?: string) => async () =>
+    new Response('<script src="/a/maps/0123456789abcdef/importmap.json"></script>', {
+      headers: { 'content-type': 'text/html', 'x-release': id ?? (await liveIdOf(openTarget(site))) ?? '' },
+    });
+  const back = (get: () => Promise<Response>) =>
+    runRelease(['rollback'], { at: site, portal: 'https://book.example/x', asking: { get, limitMs: 0 } });
+  const live = () => liveOf(openTarget(site));
+
+  it('shows what a rollback made live', async () => {
+    const { id, parent } = await live();
+    expect(await back(showing())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${parent} is live. https://book.example shows it.\nmaps: `),
+    });
+    expect((await live()).id).not.toBe(id);
+  });
+
+  it('does not show it: what was live before is live again', async () => {
+    const { id } = await live();
+    expect(await back(showing(id))).toEqual({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(
+        new RegExp(`^https://book\\.example does not show the release after 0 s: .* ${id} is live again\\.$`),
+      ),
+    });
+    expect((await live()).id).toBe(id);
+  });
+
+  it('is broken: nobody knows, and the rollback stays, which may mend it', async () => {
+    const { parent } = await live();
+    const { code, out } = await back(async () => new Response('', { status: 502 }));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Nobody knows whether it is shown: https://book.example/booking answers 502.'),
+    ]);
+    expect((await live()).id).toBe(parent);
+  });
+
+  it('that is no address is wrong use', async () => {
+    expect(await runRelease(['rollback'], { at: site, portal: 'book' })).toEqual({
+      code: 2,
+      out: '',
+      err: 'book is no address of a portal.',
+    });
   });
 });

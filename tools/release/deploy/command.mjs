@@ -3,6 +3,7 @@ import { failureOf, WrongUse } from '../outcome.mjs';
 import { checkName } from '../preview/preview.mjs';
 import { acceptedBy } from '../portal/accepted-release.mjs';
 import { lookAt } from '../portal/look-at.mjs';
+import { originOf } from '../portal/portal-address.mjs';
 import { changesOf, shown } from '../shown.mjs';
 import { openTarget } from '../target/target.mjs';
 import { deploy, deployBeside, dryRun } from './deploy.mjs';
@@ -38,13 +39,6 @@ const options = {
  * @property {Record<string, string | undefined>} env BARS_PORTAL and RELEASE_KEY_FILE
  * @property {(line: string) => void} onStep for who watches
  */
-
-const originOf = (text) => {
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new WrongUse(`${text} is no address of a portal.`);
-  return new URL(text).origin;
-};
 
 const read = (args, env) => {
   try {

@@ -1,6 +1,7 @@
 import { again } from '../again.mjs';
 import { liveIdOf, releaseOf, storeRelease, switchTo } from '../store.mjs';
-import { LostRace, ReleaseRefused } from '../target/errors.mjs';
+import { takeBack } from '../take-back.mjs';
+import { ReleaseRefused } from '../target/errors.mjs';
 import { composed, writeModules } from './compose-release.mjs';
 import { differencesOf } from './differences.mjs';
 import { namedVersion, uploadVersion } from './upload.mjs';
@@ -94,18 +95,6 @@ const overlayOf = (target) => {
     swap: () => Promise.reject(new Error('A dry run makes nothing live.')),
     remove: () => Promise.reject(new Error('A dry run removes nothing.')),
   };
-};
-
-/** Makes the release that it was made upon live again, unless somebody else has made another one live meanwhile. */
-const takeBack = async (target, { from, to }, why) => {
-  if (from === null) throw new ReleaseRefused(`${why} There is no release before it.`);
-  try {
-    await switchTo(target, { from: to, to: from });
-  } catch (error) {
-    if (!(error instanceof LostRace)) throw error;
-    throw new ReleaseRefused(`${why} Another release is live by now, so nothing was rolled back.`);
-  }
-  throw new ReleaseRefused(`${why} ${from} is live again.`);
 };
 
 /**

@@ -79,4 +79,20 @@ describe('signing what is live', () => {
     expect(signed).toMatchObject({ code: 0, out: expect.stringContaining('is live, signed by operator: mfe-a') });
     expect(await refusalIn('mfe-a')).toBeNull();
   });
+
+  it('says where a portal does not show it, and leaves it live', async () => {
+    const before = await liveOf(target);
+    const get = async () =>
+      new Response('<script src="/a/maps/0123456789abcdef/importmap.json"></script>', {
+        headers: { 'content-type': 'text/html', 'x-release': before.id },
+      });
+    const asked = { at: dir, signingKey: () => key, portal: 'https://book.example', asking: { get, limitMs: 0 } };
+    const { id } = await liveOf(target);
+    const { code, err } = await runRelease(['sign', 'mfe-a'], asked);
+    const live = await liveOf(target);
+    expect([code, live.parent]).toEqual([3, id]);
+    expect(err).toContain(
+      `${live.id} is live, signed by operator: mfe-a. https://book.example does not show the release`,
+    );
+  });
 });

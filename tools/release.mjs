@@ -2,7 +2,7 @@
 /**
  * `npm run release`: the releases of a site. Which one is live is one file, so a rollback is one write.
  *
- *   npm run release -- list                    the newest first; the live one is marked
+ *   npm run release -- list                    the newest first: which is live, which were and when, which were refused, which are previews
  *   npm run release -- show [ID]               the document of a release, else of the live one
  *   npm run release -- diff ID [ID]            the units that differ, from the first to the second, else to the live one
  *   npm run release -- rollback [ID]           makes a release live again, else the one before the live one

@@ -1,10 +1,11 @@
 import { pruneCommand } from './age/prune.mjs';
 import { verifyCommand } from './age/verify.mjs';
 import { again } from './again.mjs';
-import { liveIdOf, liveOf, releaseOf, releasesIn, switchTo } from './store.mjs';
+import { liveOf, releaseOf, switchTo } from './store.mjs';
 import { rollbackUnit } from './rollback-unit.mjs';
 import { signLive } from './rights/sign-live.mjs';
-import { changesOf, line, shown } from './shown.mjs';
+import { line, listReleases } from './list.mjs';
+import { changesOf, shown } from './shown.mjs';
 import { failureOf, WrongUse } from './outcome.mjs';
 import { askWhether } from './portal/follow-live.mjs';
 import { originOf } from './portal/portal-address.mjs';
@@ -34,14 +35,9 @@ const switchBack = async (target, id) => {
 const rollback = (target, id) => (id === undefined ? switchBack(target) : again(() => switchBack(target, id)));
 
 const commands = {
-  list: async (target) => {
-    const live = await liveIdOf(target);
-    const releases = await releasesIn(target);
-    return {
-      data: { live, releases },
-      text:
-        releases.length > 0 ? releases.map((one) => line(one, live)).join('\n') : `No release is in ${target.name}.`,
-    };
+  list: async (target, _words, { portal, asking }) => {
+    const data = await listReleases(target, { now: new Date(), portal, get: asking?.get });
+    return { data, text: data.releases.map(line).join('\n') || `No release is in ${target.name}.` };
   },
   show: async (target, [id]) => {
     const release = id === undefined ? await liveOf(target) : await releaseOf(target, id);

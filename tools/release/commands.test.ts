@@ -44,7 +44,11 @@ describe('npm run release', () => {
   it('lists the releases, the newest first, and marks the live one', async () => {
     expect(await run('list')).toEqual({
       code: 0,
-      out: `* ${second}  2026-11-20T12:02:00.000Z\n  ${first}  2026-11-20T12:01:00.000Z  before the weekend`,
+      out: expect.stringMatching(
+        new RegExp(
+          `^\\* ${second}  2026-11-20T12:02:00\\.000Z  live since \\S+Z\\n  ${first}  2026-11-20T12:01:00\\.000Z  live \\S+Z to \\S+Z  before the weekend$`,
+        ),
+      ),
       err: '',
     });
     expect(await json('list')).toMatchObject({

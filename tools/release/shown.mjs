@@ -1,9 +1,5 @@
 /** @typedef {import('./document.mjs').Release} Release */
 
-/** One line of a list. @param {Release} release @param {string | null} live the id of the live one */
-export const line = ({ id, at, note }, live) =>
-  `${id === live ? '*' : ' '} ${id}  ${at}${note === '' ? '' : `  ${note}`}`;
-
 /**
  * The units that differ between two releases.
  * @param {Pick<Release, 'units'>} from @param {Pick<Release, 'units'>} to

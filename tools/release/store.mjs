@@ -139,6 +139,7 @@ export const storeRelease = async (target, { files, units, note = '', at = new D
  */
 export const publishRelease = async (target, content) => {
   const release = await storeRelease(target, content);
-  if (release.id !== (await liveIdOf(target))) await switchTo(target, { from: release.parent, to: release.id });
+  const { from = release.parent } = content;
+  if (release.id !== (await liveIdOf(target))) await switchTo(target, { from, to: release.id });
   return release;
 };

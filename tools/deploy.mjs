@@ -9,7 +9,7 @@
  *   --preview NAME                     beside the live release, for seven days, by a link
  *   --dry-run                          says what would change
  *   --note TEXT                        for the list of releases
- *   --json                             for programs
+ *   --json                             for programs: { code, sentence, … }, also where it is refused
  *
  * In the repository's own folder: npm run deploy -- UNIT … | --all --to TARGET, for units that no area's folder has (react, elements, …),
  * and for the first release of a site.
@@ -17,6 +17,7 @@
  * Exit codes: 0 done, 2 wrong use, 3 refused or not built, 4 lost the race three times, 5 the target cannot be used.
  */
 import './lib/help.mjs';
+import { failed } from './release/outcome.mjs';
 
 /** What an area's build or its area.json says, without the lines of a stack. A fault of this program keeps them. */
 const sentenceOf = (error) => {
@@ -36,7 +37,7 @@ const run = async () => {
     ]);
     return await runDeploy(process.argv.slice(2), deployedHere(process.cwd(), process.env));
   } catch (error) {
-    return { code: 3, out: '', err: sentenceOf(error) };
+    return failed(3, sentenceOf(error), process.argv.includes('--json'));
   }
 };
 

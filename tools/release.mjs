@@ -14,22 +14,22 @@
  *   npm run release -- keygen AREA             makes a key that signs the versions of an area, or of all (*), and prints the server's line for it
  *   --key FILE                                 the private key that signs, or where a new one goes; else RELEASE_KEY_FILE
  *   --id NAME                                  the key's name, else AREA-YEAR
- *   --at TARGET                                a folder or s3://BUCKET/PREFIX with a site, else dist/site
+ *   --at TARGET                                a folder or s3://BUCKET/PREFIX with a site; what changes nothing looks at dist/site without it
  *   --portal URL                               a portal that serves the site, else BARS_PORTAL: it is asked whether it shows what rollback and
  *                                              sign make live; a rollback that it does not show is taken back
- *   --json                                     for programs
+ *   --json                                     for programs; a refusal is { code, sentence }
  *
  * Exit codes: 0 done, 2 wrong use, 3 refused, 4 another release became live meanwhile, 5 the target cannot be used.
  */
 import './lib/help.mjs';
 import { parseArgs } from 'node:util';
-import { SITE } from './build/lib/paths.mjs';
 import { runRelease } from './release/commands.mjs';
+import { failed } from './release/outcome.mjs';
 import { runKeygen } from './release/rights/keygen.mjs';
 import { readSigningKey } from './release/rights/signing-key.mjs';
 
 const options = {
-  at: { type: 'string', default: SITE },
+  at: { type: 'string' },
   workspace: { type: 'string', short: 'w' },
   area: { type: 'string' },
   portal: { type: 'string' },
@@ -54,7 +54,7 @@ const composeRelease = async (...args) =>
 const { problem, positionals = [], values } = read();
 
 const run = () => {
-  if (problem !== undefined) return { code: 2, out: '', err: problem };
+  if (problem !== undefined) return failed(2, problem, process.argv.includes('--json'));
   const { json: isJson, at, key, id, area, workspace } = values;
   const [command, ...words] = positionals;
   if (command === 'keygen') return runKeygen(words, { key, id, isJson });

@@ -1,5 +1,6 @@
 import { pruneCommand } from './age/prune.mjs';
 import { verifyCommand } from './age/verify.mjs';
+import { SITE } from '../build/lib/paths.mjs';
 import { again } from './again.mjs';
 import { liveOf, releaseOf, switchTo } from './store.mjs';
 import { rollbackUnit } from './rollback-unit.mjs';
@@ -19,7 +20,7 @@ const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollb
 /** @typedef {import('./target/target.mjs').Target} Target */
 /** @typedef {import('./rollback-unit.mjs').ComposeRelease} ComposeRelease */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {{ at: string, isJson?: boolean, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null, portal?: string | undefined, asking?: import('./portal/follow-live.mjs').Patience }} Options portal: an address of one that serves the site */
+/** @typedef {{ at?: string | undefined, isJson?: boolean, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null, portal?: string | undefined, asking?: import('./portal/follow-live.mjs').Patience }} Options portal: an address of one that serves the site */
 
 /** @param {Target} target */
 const switchBack = async (target, id) => {
@@ -80,6 +81,17 @@ const commands = {
 /** How many further words each command takes at most. */
 const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity, preview: Infinity, prune: 0, verify: 1 };
 
+/** What is built here is looked at where no target is named. What changes a site says which. */
+const targetOf = (at, command, words, { isDryRun }) => {
+  const isChange =
+    command === 'rollback' ||
+    command === 'sign' ||
+    (command === 'prune' && isDryRun !== true) ||
+    (command === 'preview' && words[0] === 'remove');
+  if (at === undefined && isChange) throw new WrongUse(`Say which site is changed, by --at TARGET.\n${usage}`);
+  return at ?? SITE;
+};
+
 /**
  * Runs one command on the releases of a site.
  * @param {string[]} words the command and what it is about
@@ -92,11 +104,11 @@ export const runRelease = async ([command, ...words], { at, isJson = false, ...o
     if (options.area !== undefined && command !== 'rollback') throw new WrongUse(usage);
     if (options.isDryRun === true && command !== 'prune') throw new WrongUse(usage);
     const portal = originOf(options.portal);
-    const target = openTarget(at);
+    const target = openTarget(targetOf(at, command, words, options));
     await target.check();
     const { data, text, code = 0 } = await commands[command](target, words, { ...options, portal });
     return { code, out: isJson ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
-    return failureOf(error);
+    return failureOf(error, isJson);
   }
 };

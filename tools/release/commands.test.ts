@@ -91,6 +91,20 @@ describe('npm run release', () => {
     expect(await live()).toBe(second);
   });
 
+  it('says a refusal as JSON too', async () => {
+    const { code, out, err } = await runRelease(['rollback', 'x'], { at: site, isJson: true });
+    expect([code, err, JSON.parse(out)]).toEqual([3, '', { code: 3, sentence: 'There is no release x.' }]);
+  });
+
+  it('changes no site that is not named', async () => {
+    for (const words of [['rollback'], ['sign', 'booking'], ['prune'], ['preview', 'remove', 'pr-1']])
+      expect(await runRelease(words, {})).toEqual({
+        code: 2,
+        out: '',
+        err: `Say which site is changed, by --at TARGET.\n${usage}`,
+      });
+  });
+
   it('refuses a target that there is not, or that is none', async () => {
     const nowhere = join(site, 'nowhere');
     for (const words of [['list'], ['show'], ['rollback']])

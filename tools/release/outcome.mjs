@@ -12,9 +12,16 @@ const codes = [
   [TargetUnreachable, 5],
 ];
 
-/** @param {unknown} error @returns {Outcome} @throws what is a fault of this program */
-export const failureOf = (error) => {
+/**
+ * @param {2 | 3 | 4 | 5} code @param {string} sentence @param {boolean} [isJson] for programs, which read what is printed
+ * @returns {Outcome}
+ */
+export const failed = (code, sentence, isJson = false) =>
+  isJson ? { code, out: JSON.stringify({ code, sentence }), err: '' } : { code, out: '', err: sentence };
+
+/** @param {unknown} error @param {boolean} [isJson] @returns {Outcome} @throws what is a fault of this program */
+export const failureOf = (error, isJson) => {
   const known = codes.find(([kind]) => error instanceof kind);
   if (known === undefined) throw error;
-  return { code: known[1], out: '', err: error.message };
+  return failed(known[1], error.message, isJson);
 };

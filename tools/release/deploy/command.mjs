@@ -137,8 +137,8 @@ export const runDeploy = async (args, others) => {
     };
     const kind = given.isDry ? 'dry' : given.preview === undefined ? 'live' : 'preview';
     const { data, text } = await runs[kind](target, built, steps, given);
-    return { code: 0, out: given.json ? JSON.stringify(data) : text, err: '' };
+    return { code: 0, out: given.json ? JSON.stringify({ code: 0, sentence: text, ...data }) : text, err: '' };
   } catch (error) {
-    return failureOf(error);
+    return failureOf(error, args.includes('--json'));
   }
 };

@@ -414,7 +414,13 @@ describe('npm run deploy', () => {
       ),
     ]);
     const again = await run(['--to', site, '--json']);
-    expect(JSON.parse(again.out)).toMatchObject({ release: id, former: id, seen: 'nothing' });
+    expect(JSON.parse(again.out)).toMatchObject({
+      code: 0,
+      sentence: expect.stringContaining('is live already.'),
+      release: id,
+      former: id,
+      seen: 'nothing',
+    });
   });
 
   it('says that no browser was there', async () => {
@@ -477,6 +483,9 @@ describe('npm run deploy', () => {
     const build = vi.fn<Parameters<typeof runDeploy>[1]['build']>(async () => []);
     const outcome = await run(args, { build });
     expect(outcome).toEqual({ code, out: '', err: expect.stringMatching(sentence) });
+    const forPrograms = await run([...args, '--json'], { build });
+    expect([forPrograms.code, forPrograms.err]).toEqual([code, '']);
+    expect(JSON.parse(forPrograms.out)).toEqual({ code, sentence: expect.stringMatching(sentence) });
     expect(build).not.toHaveBeenCalled();
   });
 

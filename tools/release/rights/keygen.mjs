@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../target/errors.mjs';
+import { failed, failureOf } from '../outcome.mjs';
 import { makeKey } from './signing-key.mjs';
 
 const usage = "Usage: npm run release -- keygen AREA | '*' --key FILE [--id NAME] [--json]";
@@ -11,7 +11,7 @@ const usage = "Usage: npm run release -- keygen AREA | '*' --key FILE [--id NAME
  */
 export const runKeygen = (words, { key, id, isJson = false, env = process.env, now = new Date() }) => {
   const [unit, ...others] = words;
-  if (unit === undefined || others.length > 0) return { code: 2, out: '', err: usage };
+  if (unit === undefined || others.length > 0) return failed(2, usage, isJson);
   try {
     const made = makeKey({ unit, file: key ?? env.RELEASE_KEY_FILE, id, now });
     const text = [`${made.file} has the private key. Add this line to the server's file of keys:`, made.line].join(
@@ -19,7 +19,6 @@ export const runKeygen = (words, { key, id, isJson = false, env = process.env, n
     );
     return { code: 0, out: isJson ? JSON.stringify(made) : text, err: '' };
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    return { code: 3, out: '', err: error.message };
+    return failureOf(error, isJson);
   }
 };

@@ -6,6 +6,7 @@ import { runRelease } from '../../tools/release/commands.mjs';
 import { liveIdOf, publishRelease } from '../../tools/release/store.mjs';
 import { LostRace, ReleaseRefused, TargetUnreachable } from '../../tools/release/target/errors.mjs';
 import { openTarget, type Target } from '../../tools/release/target/target.mjs';
+import { inTurn } from '../../tools/release/turn.mjs';
 
 import { startBucket, type BucketServer } from './testing/bucket-server';
 
@@ -46,6 +47,18 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     await target.remove('a/react/1/react.js');
     await target.remove('a/react/1/react.js');
     expect(await target.read('a/react/1/react.js')).toBeNull();
+  });
+
+  it('gives one turn at a time', async () => {
+    let [working, most] = [0, 0];
+    const work = async () => {
+      working += 1;
+      most = Math.max(most, working);
+      await target.read('live.json');
+      working -= 1;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => inTurn(target, work)));
+    expect([most, working]).toEqual([1, 0]);
   });
 
   it('reads a file again only where it has changed', async () => {

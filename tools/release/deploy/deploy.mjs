@@ -2,6 +2,7 @@ import { again } from '../again.mjs';
 import { liveIdOf, releaseOf, storeRelease, switchTo } from '../store.mjs';
 import { takeBack } from '../take-back.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
+import { inTurn } from '../turn.mjs';
 import { composed, writeModules } from './compose-release.mjs';
 import { differencesOf } from './differences.mjs';
 import { namedVersion, uploadVersion } from './upload.mjs';
@@ -97,10 +98,21 @@ const overlayOf = (target) => {
   };
 };
 
+/** Looks at what is live by now, and takes it back where it is broken. @returns {Promise<Seen>} */
+const see = async (target, { load, release, base, made }) => {
+  try {
+    return load === undefined ? 'nothing' : await load(release, made);
+  } catch (error) {
+    // Whatever is wrong with the page: nobody has seen it whole.
+    if (release.id === base?.id) throw new ReleaseRefused(error.message);
+    return takeBack(target, { from: base?.id ?? null, to: release.id }, error.message);
+  }
+};
+
 /**
  * Brings versions of units to a target, and makes a release with them live: uploaded, read back, composed beside what is live,
- * checked, swapped, opened in a browser, and rolled back where that fails. Whoever loses the race begins again beside what is live then,
- * three times.
+ * checked, swapped, opened in a browser, and rolled back where that fails. Deploys make their releases one after the other; whoever loses the
+ * race all the same, to a rollback for example, begins again beside what is live then, three times.
  * @param {Target} target @param {readonly Built[]} built
  * @param {Steps & { note?: string }} options
  * @returns {Promise<{ live: Release, former: string | null, refused: { live: Release, base: Release } | null, uploaded: { files: number, bytes: number }, seen: Seen }>}
@@ -111,7 +123,7 @@ export const deploy = async (target, built, { note = '', sign, check, accepted, 
   await needSite(target, built);
   const uploaded = await uploadAll(target, built, onStep);
   const units = signedUnits(built, sign);
-  const { release, live, base, made } = await again(async () => {
+  const make = async () => {
     onStep('check');
     const found = await next(target, { units, check, accepted });
     onStep('write');
@@ -121,18 +133,12 @@ export const deploy = async (target, built, { note = '', sign, check, accepted, 
     const from = found.live?.id ?? null;
     if (stored.id !== from) await switchTo(target, { from, to: stored.id });
     return { ...found, release: stored };
-  });
+  };
+  const onWait = () => onStep('wait for another deploy');
+  const { release, live, base, made } = await inTurn(target, () => again(make), { onWait });
   onStep('load');
-  /** @type {Seen} */
-  let seen = 'nothing';
-  try {
-    if (load !== undefined) seen = await load(release, made);
-  } catch (error) {
-    // Whatever is wrong with the page: nobody has seen it whole.
-    if (release.id === base?.id) throw new ReleaseRefused(error.message);
-    await takeBack(target, { from: base?.id ?? null, to: release.id }, error.message);
-  }
-  const refused = live === null || base === null || base.id === live.id ? null : { live, base };
+  const seen = await see(target, { load, release, base, made });
+  const refused = live === null || base?.id === live.id ? null : { live, base };
   return { live: release, former: base?.id ?? null, refused, uploaded, seen };
 };
 
@@ -153,11 +159,13 @@ const uploadAll = async (target, built, onStep) => {
  * @param {Target} target @param {readonly Built[]} built @param {Steps & { note?: string }} options
  * @returns {Promise<Release>}
  */
-export const deployBeside = (target, built, { note = '', sign, check, accepted, onStep = () => undefined }) =>
-  again(async () => {
-    await needSite(target, built);
-    await uploadAll(target, built, onStep);
+export const deployBeside = async (target, built, { note = '', sign, check, accepted, onStep = () => undefined }) => {
+  await needSite(target, built);
+  await uploadAll(target, built, onStep);
+  const make = async () => {
     const found = await next(target, { units: signedUnits(built, sign), check, accepted });
     await writeModules(target, found.made.modules);
     return storeRelease(target, contentOf(found, note));
-  });
+  };
+  return inTurn(target, () => again(make), { onWait: () => onStep('wait for another deploy') });
+};

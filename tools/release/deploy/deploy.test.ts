@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf } from '../../build/lib/hash.mjs';
-import { liveIdOf, liveOf, releaseOf, releasesIn, switchTo } from '../store.mjs';
+import { filesOf, liveIdOf, liveOf, publishRelease, releaseOf, releasesIn, switchTo } from '../store.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { followLive } from '../portal/follow-live.mjs';
 import { loadElements, PageBroken } from '../portal/load-page.mjs';
@@ -165,11 +165,11 @@ const bootWith = (digit: number): Record<string, string> => ({
 });
 
 /** A version of a shared module, which every import map names. */
-const otherRouter = (digit = 2) =>
+const sharedBuild = (id: string, digit: number) =>
   unit(
-    'wouter',
-    { 'wouter.js': system([]) },
-    { names: { wouter: 'wouter.js' }, bindings: { offers: { wouter: ['used'] }, uses: {} } },
+    id,
+    { [`${id}.js`]: system([]) },
+    { names: { [id]: `${id}.js` }, bindings: { offers: { [id]: ['used', '*'] }, uses: {} } },
     { digit },
   );
 
@@ -244,7 +244,7 @@ describe('the live page after a deploy', () => {
 
   it('may be of a later release of another team, which has this version too', async () => {
     const load: Load = async (...made) => {
-      const { live } = await deploy(target(), built(otherRouter()), { check });
+      const { live } = await deploy(target(), built(sharedBuild('wouter', 2)), { check });
       expect(live.parent).toBe(made[0].id);
       return loadWithin(0)(...made);
     };
@@ -493,7 +493,10 @@ describe('npm run deploy', () => {
     let lost = 0;
     const checkFor = () => async () => {
       lost += 1;
-      await deploy(target(), built(newGift(2 + lost)), { check });
+      // As a build or a rollback does, which waits for nobody.
+      const live = await liveOf(target());
+      const files = new Map([...(await filesOf(target(), live)), ['note.txt', Buffer.from(String(lost))]]);
+      await publishRelease(target(), { files, units: live.units });
       return [];
     };
     expect(await run(['--to', site], { checkFor })).toMatchObject({
@@ -502,6 +505,30 @@ describe('npm run deploy', () => {
     });
     expect(lost).toBe(3);
   });
+
+  it('lands, also where two teams have fifty at once, and history has each once', async () => {
+    const versions = [2, 3, 4, 5, 6, 7, 8, 9];
+    const builds = [
+      ...versions.map((digit) => newGift(digit)),
+      ...['wouter', 'react-query', 'single-spa', 'styled-components', 'react-dom'].flatMap((id) =>
+        versions.map((digit) => sharedBuild(id, digit)),
+      ),
+      ...[2, 3].map((digit) => sharedBuild('react', digit)),
+    ];
+    expect(builds).toHaveLength(50);
+    const first = await liveIdOf(target());
+    const outcomes = await Promise.all(
+      builds.map((one) => run(['--to', site, '--json'], { build: async () => built(one) })),
+    );
+    expect(outcomes.filter(({ code }) => code !== 0)).toEqual([]);
+    const chain: string[] = [];
+    for (let id = await liveIdOf(target()); id !== null && id !== first; id = (await releaseOf(target(), id)).parent)
+      chain.unshift(id);
+    const landed = outcomes.map(({ out }) => String(JSON.parse(out).release));
+    expect(chain.toSorted()).toEqual(landed.toSorted());
+    const records = (await target().list('history/')).map(({ path }) => path.split('-')[1]);
+    expect(records.filter((id) => chain.includes(id ?? ''))).toEqual(chain);
+  }, 120_000);
 
   it('of a file above 5 MB, or with a name that leads out, is refused', async () => {
     const [large] = built(newGift(2));

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
 import { contractOf } from '../release/contract/contract-of.mjs';
+import { isOthersPackage } from './lib/paths.mjs';
 import { unitKey, writeStamp } from './lib/stamp.mjs';
 import { areaFiles } from './output/area-files.mjs';
 import { bindingsOf, linksOf, unlistedNames } from './output/links.mjs';
@@ -13,8 +14,7 @@ import { systemOutput, viteConfig } from './vite-config.mjs';
 const inputsInto = (inputs) => ({
   name: 'bars:inputs',
   generateBundle() {
-    for (const id of this.getWatchFiles())
-      if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
+    for (const id of this.getWatchFiles()) if (isAbsolute(id) && !isOthersPackage(id)) inputs.add(id.split('?')[0]);
   },
 });
 
@@ -22,7 +22,7 @@ const inputsInto = (inputs) => ({
  * A unit's files, without keeping them.
  * @param {import('./units.mjs').Unit} unit
  * @param {import('vite').BuildOptions} [options] in place of the usual ones
- * @returns {Promise<{ output: import('rollup').RollupOutput['output'], inputs: string[], links: import('./output/links.mjs').Links }>} inputs: the sources that were read, without packages
+ * @returns {Promise<{ output: import('rollup').RollupOutput['output'], inputs: string[], links: import('./output/links.mjs').Links }>} inputs: the sources that were read, without packages of others
  * @throws when the unit uses a name that a shared module does not export
  */
 export const outputOf = async (unit, options = {}) => {

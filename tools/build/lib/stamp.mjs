@@ -1,12 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { filesBelow, hashPaths, sha256 } from './hash.mjs';
-import { CACHE, ROOT, TOOLS } from './paths.mjs';
+import { CACHE, folderOf, isAlone, packageFolders, ROOT, TOOLS } from './paths.mjs';
 
 /**
  * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
  * @typedef {{ key: string, inputs: Record<string, string>, version: string }} Stamp
  */
+
+/** npm's own list of what is installed in each folder of packages, with versions and hashes. */
+const installedLists = () =>
+  packageFolders()
+    .map((folder) => join(folder, '.package-lock.json'))
+    .filter((file) => existsSync(file));
+
+/** Whether it is known what a build is made from. An area alone may have been installed by another program than npm. */
+export const isKeyKnown = () => !isAlone || installedLists().length > 0;
+
+/** What an area alone is built with in place of the repository's own files. */
+const filesAlone = () => [
+  ...installedLists(),
+  ...[join(folderOf('shared-api'), 'contract'), join(TOOLS, 'areas'), join(TOOLS, 'lib')]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesBelow(folder)),
+  join(ROOT, 'tsconfig.json'),
+  join(TOOLS, 'tsconfig.area.json'),
+  join(TOOLS, 'tsconfig.base.json'),
+];
 
 /** Changes when every output may change: the builder, the lockfile, the packages' entry points. */
 export const builderKey = () =>
@@ -14,10 +34,10 @@ export const builderKey = () =>
     ...['build', 'release/manifest', 'release/contract'].flatMap((folder) =>
       filesBelow(join(TOOLS, folder), /\.test\.ts$/),
     ),
-    ...['package-lock.json', 'shared-api/package.json', 'shared-ui/package.json']
-      .map((name) => join(ROOT, name))
-      // An area alone has none of them, and is built each time.
-      .filter((file) => existsSync(file)),
+    ...(isAlone
+      ? filesAlone()
+      : ['package-lock.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) => join(ROOT, name))
+    ).filter((file) => existsSync(file)),
   ]);
 
 /** The key of a quick build (see `buildAll`). @param {string} key see `builderKey` */
@@ -36,9 +56,7 @@ const hashSince = (path, startedAtMs) =>
 /** @param {string} id @param {string[]} inputs absolute paths @param {number} startedAtMs when the build began, milliseconds since the epoch @param {Omit<Stamp, 'inputs'>} rest */
 export const writeStamp = (id, inputs, startedAtMs, rest) => {
   mkdirSync(CACHE, { recursive: true });
-  const hashes = Object.fromEntries(
-    inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashSince(path, startedAtMs)]),
-  );
+  const hashes = Object.fromEntries(inputs.sort().map((path) => [relative(ROOT, path), hashSince(path, startedAtMs)]));
   writeFileSync(stampFile(id), `${JSON.stringify({ ...rest, inputs: hashes }, null, 1)}\n`);
 };
 

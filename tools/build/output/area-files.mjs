@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { build, transform } from 'esbuild';
+import { isOthersPackage } from '../lib/paths.mjs';
 
 /** The oldest browsers that Vite's own default still reaches. */
 export const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
@@ -32,17 +33,19 @@ const workerFiles = async (root, { file, source }) => {
     metafile: true,
     absWorkingDir: root,
   });
-  const read = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules') && !path.startsWith('('));
+  const read = Object.keys(metafile.inputs)
+    .filter((path) => !path.startsWith('('))
+    .map((path) => (isAbsolute(path) ? path : join(root, path)));
   return {
     files: [[file, Buffer.from(outputFiles[0].contents)]],
-    inputs: read.map((path) => (isAbsolute(path) ? path : join(root, path))),
+    inputs: read.filter((path) => !isOthersPackage(path)),
   };
 };
 
 /**
  * What an area has beside its modules: pages of frames with their style sheets, and service workers.
  * @param {import('../units.mjs').Unit} unit
- * @returns {Promise<{ files: [name: string, content: Buffer][], inputs: string[] }>} inputs: the sources that were read, without packages
+ * @returns {Promise<{ files: [name: string, content: Buffer][], inputs: string[] }>} inputs: the sources that were read, without packages of others
  */
 export const areaFiles = async ({ root, area }) => {
   const made = await Promise.all([

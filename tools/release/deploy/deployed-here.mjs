@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ELEMENTS, elementsDist, elementsKey } from '../../build/elements.mjs';
 import { withLock } from '../../build/lib/lock.mjs';
 import { idOf, isAlone, unitFolder } from '../../build/lib/paths.mjs';
-import { builderKey, freshVersion, unitKey } from '../../build/lib/stamp.mjs';
+import { builderKey, freshVersion, isKeyKnown, unitKey } from '../../build/lib/stamp.mjs';
 import { buildShell, shellUnits } from '../../build/output/shell.mjs';
 import { buildUnits } from '../../build/pool.mjs';
 import { units } from '../../build/units.mjs';
@@ -49,7 +49,7 @@ const build = (ids) =>
     await prepareContract();
     const key = builderKey();
     const modules = ids.filter((id) => !shellIds.includes(id));
-    const versions = new Map(modules.map((id) => [id, isAlone ? null : fresh(id, key)]));
+    const versions = new Map(modules.map((id) => [id, isKeyKnown() ? fresh(id, key) : null]));
     const stale = modules.filter((id) => versions.get(id) === null);
     await buildUnits(stale, { key, isQuick: false }, (id, version) => void versions.set(id, version));
     const shell = ids.some((id) => shellIds.includes(id)) ? await buildShell() : [];

@@ -27,7 +27,7 @@ const releaseDocument = z.object({
  * @typedef {{ id: string } & z.infer<typeof releaseDocument>} Release
  */
 
-/** Names the live release; the one file of a site that ever changes. */
+/** Names the live release; the one file of a site that decides what visitors get. */
 export const liveFileName = 'live.json';
 
 const liveFile = z.object({ release: id });

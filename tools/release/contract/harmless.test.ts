@@ -14,6 +14,11 @@ const rows: Row[] = [
       void declare(`${types}export declare const later: number;`).bindings.offers['@bars/shared-api']?.push('later'),
   ],
   [
+    'a declaration renames what it takes apart',
+    ({ types: declare }) =>
+      void declare(`${types}export declare const later: ({ 'aria-label': label }: { 'aria-label': string }) => void;`),
+  ],
+  [
     'a name goes that nobody uses',
     ({ types: declare }) => {
       declare(types.replace(/^export declare const sum.*$/m, '')).bindings.offers['@bars/shared-api'] = [

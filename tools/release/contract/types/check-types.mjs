@@ -33,6 +33,9 @@ const MISFIT = 'whose declaration does not fit the one that it was built against
 /** A name that the module does not export. */
 const NOT_EXPORTED = new Set(['TS2339', 'TS2694']);
 
+/** In a source a name that only renames is an error; what TypeScript writes into declarations has such names. */
+const ONLY_IN_SOURCES = new Set(['TS2842']);
+
 const isAny = (type) => `0 extends 1 & ${type} ? 'unknown' : 'known'`;
 
 /** The lines that compare one name, `*` is the module as a whole; each error is on one of them. */
@@ -113,7 +116,8 @@ export const typeFaults = async (pairs) => {
     // It has said something that is about no line: nothing was compared.
     if (errors.length === 0 && said.trim() !== '')
       return [`The types cannot be compared: ${said.trim().split('\n')[0]}`];
-    const sentences = errors.map((error) =>
+    const told = errors.filter(({ set, code }) => set === undefined || !ONLY_IN_SOURCES.has(code));
+    const sentences = told.map((error) =>
       error.set === undefined
         ? lines[error.line - 1].fault(error)
         : `The declarations ${folders.ownerOf(error.set)} cannot be resolved in ${error.file}.d.ts: ${error.says}`,

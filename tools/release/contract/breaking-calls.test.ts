@@ -83,6 +83,41 @@ const calls: Row[] = [
     `mfe-manage reads booking.balance of ${READ}; this server no longer answers it.`,
   ],
   [
+    'a field that may be missing has gone, which is read',
+    answers({ note: undefined }),
+    `mfe-manage reads booking.note of ${READ}; this server no longer answers it.`,
+  ],
+  [
+    'a field that may be missing is never there',
+    answers({ note: { not: {} } }),
+    `mfe-manage reads booking.note of ${READ}; this server no longer answers it.`,
+  ],
+  [
+    'a query takes even numbers alone',
+    ({ deploy, server }) => {
+      deploy('mfe-manage');
+      const operation = server.paths['/api/rest/tables']?.['get'];
+      if (operation)
+        operation['parameters'] = [{ name: 'people', in: 'query', schema: { type: 'integer', multipleOf: 2 } }];
+    },
+    'mfe-manage may send a people of GET /api/rest/tables that this server no longer takes.',
+  ],
+  [
+    'a field is taken no longer',
+    takes(guestBody({ kind: { not: {} } })),
+    `mfe-manage may send text as kind of ${SENT}; this server takes nothing.`,
+  ],
+  [
+    'a field has a keyword that is not compared',
+    takes(guestBody({ forename: { type: 'string', maxLength: 60, not: { const: 'Ada' } } })),
+    `mfe-manage sends forename with ${SENT}; this server takes it by “not”, which cannot be compared.`,
+  ],
+  [
+    'a whole body has one',
+    takes({ ...guestBody(), minProperties: 2 }),
+    `mfe-manage sends the whole with ${SENT}; this server takes it by “minProperties”, which cannot be compared.`,
+  ],
+  [
     'a field that is read may be missing',
     answers({}, ['status', 'deposit', 'guests']),
     `mfe-manage reads booking.balance of ${READ}; this server may leave it out.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checked, types, type Change } from './testing/release';
+import { checked, types, type Change, type Units } from './testing/release';
 
 const V = 'version 0123456789abcdef of the elements';
 const misfit = (name: string) =>
@@ -158,6 +158,20 @@ const elements: Row[] = [
         };
     },
     `mfe-payments does not take origin of the message params of bars-payment as ${V} sends it.`,
+  ],
+  [
+    'a frame no longer says what may be missing',
+    ({ kept, deploy }) => {
+      deploy('elements');
+      for (const one of kept as Units['elements'][])
+        one.elements[2].fromFrame['resize'] = {
+          type: 'object',
+          properties: { height: { type: 'number' }, width: { type: 'number' } },
+          required: ['height'],
+        };
+      deploy('mfe-payments');
+    },
+    `mfe-payments no longer sends width of the message resize of bars-payment, which ${V} reads.`,
   ],
   [
     'a frame says something otherwise',

@@ -71,13 +71,24 @@ const rows: Row[] = [
   ['a field is never null', answers({ deposit: { type: 'number' } })],
   ['a number is always whole', answers({ balance: { type: 'integer', minimum: 0 } })],
   ['a field that may be missing is always there', answers({}, ['balance', 'status', 'deposit', 'guests', 'note'])],
-  ['a field that may be missing has gone', answers({ note: undefined })],
+  ['a field that may be missing is never null', answers({ note: { type: 'string', minLength: 1 } })],
+  ['a field goes that nobody reads', answers({ extra: undefined })],
   [
     'a value that is read as text is one of a few',
     answers({ note: { anyOf: [{ const: 'late' }, { const: 'early' }] } }),
   ],
   ['a request takes another field', takes(guestBody({ surname: { type: 'string' } }))],
   ['a request takes more values', takes(guestBody({ kind: { type: 'string', enum: ['adult', 'child', 'baby'] } }))],
+  [
+    'a query takes other multiples',
+    ({ deploy, server }) => {
+      deploy('mfe-manage');
+      const operation = server.paths['/api/rest/tables']?.['get'];
+      if (operation)
+        operation['parameters'] = [{ name: 'people', in: 'query', schema: { type: 'number', multipleOf: 0.5 } }];
+    },
+  ],
+  ['a request has a field that nobody sends', takes(guestBody({ never: { not: {} } }))],
   [
     'a request takes another type too',
     takes(guestBody({ email: { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'number' }] } })),

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clientCallsOf } from './calls/client-calls.mjs';
-import { differences } from './calls/differences.mjs';
 import { collectDeclarations } from './types/declarations.mjs';
 
 let folder: string;
@@ -110,46 +109,5 @@ describe('declarations', () => {
   it('that are missing are named', () => {
     write('shared-ui/src/index.d.ts', "export * from './gone';\n");
     expect(collect).toThrow('@bars/shared-ui has no declarations in shared-ui/src/gone.d.ts');
-  });
-});
-
-describe('schemas', () => {
-  const of = (schema: z.ZodType) => JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })));
-  const tree: z.ZodType = z.object({
-    name: z.string(),
-    get below() {
-      return z.array(tree);
-    },
-  });
-  const kinds = (from: z.ZodType, to: z.ZodType) =>
-    differences(of(from), of(to)).map(({ at, kind }) => `${at} ${kind}`);
-  const [a, b, c] = ['a', 'b', 'c'].map((kind) => z.object({ kind: z.literal(kind), [kind]: z.string() }));
-
-  it('that refer to themselves are compared once', () => {
-    expect(kinds(tree, tree)).toEqual([]);
-  });
-
-  it('of alternatives need each one of what arrives to be taken', () => {
-    const [one, two] = [
-      z.union([a ?? z.never(), b ?? z.never()]),
-      z.union([a ?? z.never(), b ?? z.never(), c ?? z.never()]),
-    ];
-    expect(kinds(one, two)).toEqual([]);
-    expect(kinds(two, one)).not.toEqual([]);
-  });
-
-  it('of records compare what is in them', () => {
-    expect(kinds(z.record(z.string(), z.number()), z.record(z.string(), z.string()))).toEqual(['* type']);
-    expect(kinds(z.object({ x: z.string() }), z.record(z.string(), z.number()))).toEqual(['x type']);
-    expect(kinds(z.record(z.string(), z.string()), z.object({ x: z.string() }))).toEqual(['x optional']);
-  });
-
-  it('of tuples and bounds', () => {
-    expect(kinds(z.tuple([z.string(), z.number()]), z.tuple([z.string(), z.string()]))).toEqual(['[] type']);
-    expect(kinds(z.array(z.string()), z.array(z.string()).max(3))).toEqual([' form']);
-    expect(kinds(z.enum(['long', 'ok']), z.string().max(3))).toEqual([' values']);
-    expect(kinds(z.literal(-1), z.number().min(0))).toEqual([' values']);
-    expect(kinds(z.string(), z.string().regex(/^a/))).toEqual([' form']);
-    expect(kinds(z.boolean(), z.literal(true))).toEqual([' values']);
   });
 });

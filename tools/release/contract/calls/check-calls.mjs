@@ -18,7 +18,7 @@ const TYPES = {
 const word = (type) => TYPES[type] ?? type;
 const list = (words) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
-const typesIn = (types) => list(types.map(word));
+const typesIn = (types) => (types.length === 0 ? 'nothing' : list(types.map(word)));
 const valuesIn = (values) => list(values.map((value) => JSON.stringify(value)));
 
 /** The envelope of an answer is no field of it. */
@@ -33,6 +33,7 @@ const READS = {
   values: (field, call, { values }) =>
     `reads ${field} of ${call}; it does not know ${valuesIn(values)}, which this server answers.`,
   form: (field, call) => `reads ${field} of ${call}; this server answers more than it takes.`,
+  unknown: (field, call, { keyword }) => `reads ${field} of ${call} by “${keyword}”, which cannot be compared.`,
   closed: (field, call) => `takes no ${field} in the answer of ${call}; this server answers it.`,
 };
 
@@ -45,6 +46,8 @@ const SENDS = {
   values: (field, call, { values }) =>
     `may send ${valuesIn(values)} as ${field} of ${call}; this server no longer takes it.`,
   form: (field, call) => `may send a ${field} of ${call} that this server no longer takes.`,
+  unknown: (field, call, { keyword }) =>
+    `sends ${field} with ${call}; this server takes it by “${keyword}”, which cannot be compared.`,
   closed: (field, call) => `sends ${field} with ${call}; this server no longer takes it.`,
 };
 
@@ -69,7 +72,9 @@ const againstOperation = (unit, call, schemas, { method, path, sends: takes, ans
     ...(reads !== undefined && answer === undefined
       ? [`${unit} reads the answer of ${words}; this server answers no JSON there.`]
       : []),
-    ...(reads === undefined || answer === undefined ? [] : sentencesOf(READS, unit, words, differences(answer, reads))),
+    ...(reads === undefined || answer === undefined
+      ? []
+      : sentencesOf(READS, unit, words, differences(answer, reads, { isRead: true }))),
     ...(sends === undefined ? [] : sentencesOf(SENDS, unit, words, sentDifferences(sends, takes))),
   ];
 };

@@ -60,9 +60,10 @@ const messageFaults = (frame, host, { unit, version }) => {
   const fromFrame = Object.entries(host.fromFrame).flatMap(([name, taken]) =>
     frame.fromFrame[name] === undefined
       ? [`${unit} no longer sends ${about(name)}, which version ${version} of the elements waits for.`]
-      : differences(frame.fromFrame[name], taken).map(
-          ({ at }) =>
-            `${unit} sends ${at || 'the content'} of ${about(name)} as version ${version} of the elements does not take it.`,
+      : differences(frame.fromFrame[name], taken, { isRead: true }).map(({ at, kind }) =>
+          kind === 'gone'
+            ? `${unit} no longer sends ${at} of ${about(name)}, which version ${version} of the elements reads.`
+            : `${unit} sends ${at || 'the content'} of ${about(name)} as version ${version} of the elements does not take it.`,
         ),
   );
   return [...toFrame, ...fromFrame];

@@ -1,3 +1,4 @@
+import { ReleaseRefused } from '../target/errors.mjs';
 import { bindingFaults } from './bindings.mjs';
 import { callFaults } from './calls/check-calls.mjs';
 import { nameFaults } from './claims.mjs';
@@ -36,6 +37,26 @@ const typedUses = (next, changed) =>
       }),
   );
 
+/** @throws ReleaseRefused with a sentence: another team's tools have written it */
+const parsed = (schema, value, what) => {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const [{ path, message }] = error.issues;
+  throw new ReleaseRefused(`${what} cannot be read: ${[path.join('.'), message].filter(Boolean).join(': ')}.`);
+};
+
+const parsedFile = (schema, text, path, { unit, version }) => {
+  const what = `${path} of ${unit} ${version}`;
+  const json = () => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new ReleaseRefused(`${what} is no JSON.`);
+    }
+  };
+  return parsed(schema, json(), what);
+};
+
 const typesOf = async (next, changed, read) => {
   const uses = typedUses(next, changed);
   const faults = uses.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
@@ -48,8 +69,8 @@ const typesOf = async (next, changed, read) => {
               unit: user.unit,
               module,
               names,
-              before: declarationFile.parse(JSON.parse(was)),
-              now: declarationFile.parse(JSON.parse(is)),
+              before: parsedFile(declarationFile, was, before, user),
+              now: parsedFile(declarationFile, is, now, offerer),
             })),
           ],
     ),
@@ -58,7 +79,8 @@ const typesOf = async (next, changed, read) => {
 };
 
 const callsOf = async (unit, description, read) => {
-  const schemas = unit.schemas === null ? {} : schemaFile.parse(JSON.parse(await read(unit, unit.schemas)));
+  const schemas =
+    unit.schemas === null ? {} : parsedFile(schemaFile, await read(unit, unit.schemas), unit.schemas, unit);
   return callFaults(unit, (name) => schemas[name] ?? {}, description);
 };
 
@@ -72,13 +94,15 @@ const callsOf = async (unit, description, read) => {
  * @param {readonly unknown[]} options.keptElements manifests of every version of the elements that pages may have
  * @param {(manifest: { unit: string, version: string }, path: string) => Promise<string>} options.read a file of a version
  * @returns {Promise<string[]>} a sentence for each fault; empty: it may go live
+ * @throws ReleaseRefused where a manifest, one of its files or the server's description cannot be read
  */
 export const checkContract = async ({ changed, live, server, keptElements, read }) => {
-  const parse = (manifests) => manifests.map((one) => checkedManifest.parse(one));
+  const parse = (manifests) =>
+    manifests.map((one) => parsed(checkedManifest, one, `The manifest of ${one?.unit ?? 'a unit'}`));
   const [deployed, there, kept] = [changed, live, keptElements].map(parse);
   const next = [...new Map([...there, ...deployed].map((one) => [one.unit, one])).values()];
   const units = new Set(deployed.map(({ unit }) => unit));
-  const description = server === null ? null : serverDescription.parse(server);
+  const description = server === null ? null : parsed(serverDescription, server, 'What the server says of its API');
   const [types, ...calls] = await Promise.all([
     typesOf(next, units, read),
     ...(description === null ? [] : deployed.map((unit) => callsOf(unit, description, read))),

@@ -46,6 +46,19 @@ for (const brand of everyBrand) {
   );
 }
 
+for (const brand of ['northlight', 'verbena', 'tinhouse'] as const) {
+  test(`/cookies lists what each area of the release keeps in the browser, at ${brand}`, async ({ page, stack }) => {
+    await page.goto(stack.url(brand, '/cookies'));
+    const listed = page.getByRole('main').getByRole('term');
+    await expect(listed.filter({ hasText: /^bars\.session\.\d$/ })).toHaveCount(1);
+    for (const section of ['Until you remove it', 'Until you close the tab', 'For people who work here'])
+      await expect(
+        page.getByRole('main').locator('section', { hasText: section }).first().getByRole('term').first(),
+      ).toBeVisible();
+    expect(await listed.count()).toBeGreaterThan(20);
+  });
+}
+
 /** The booking area's container; empty while another area is shown. */
 const areaOf = (page: Page): Locator => page.locator('[data-area="booking"]');
 

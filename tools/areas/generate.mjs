@@ -55,29 +55,8 @@ export const storageEntries: readonly StorageEntry[] = ${list(rows)};
 `;
 };
 
-/** @param {readonly Area[]} areas */
-const storageTextsOf = (areas) => {
-  const entries = areas.flatMap(({ storage }) => storage);
-  const names = entries.map(({ key }) => key).sort();
-  const rows = entries.map((entry) =>
-    object([
-      ['name', isOfBrand(entry) ? entry.key : `() => ${entry.key}`],
-      ['where', text(entry.where)],
-      ['whose', entry.whose === null ? 'null' : text(entry.whose)],
-      ['onOtherSites', String(entry.onOtherSites ?? false)],
-      ['text', text(entry.text)],
-    ]),
-  );
-  return `${header}import { ${names.join(', ')} } from '@bars/shared-api/contracts/storage-keys.generated';
-
-/** What each name in a browser's storage is for, as the page \`/cookies\` says it. */
-export const storageTexts = ${list(rows)} as const;
-`;
-};
-
 /** The files that are made, with what belongs into them. @param {readonly Area[]} areas @returns {Record<string, string>} */
 export const generatedFiles = (areas) => ({
-  'root-config/src/pages/legal/storage.generated.ts': storageTextsOf(areas),
   'shared-api/contracts/secret-pages.generated.ts': secretPagesOf(areas),
   'shared-api/contracts/storage-keys.generated.ts': storageKeysOf(areas),
 });

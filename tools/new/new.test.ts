@@ -32,7 +32,6 @@ const needed = [
   'api-server/migrations',
   'api-server/modules',
   'root-config/area.json',
-  'root-config/src/pages/legal/storage.generated.ts',
   'shared-api/client',
   'shared-api/contracts/secret-pages.generated.ts',
   'shared-api/contracts/storage-keys.generated.ts',

@@ -2,6 +2,7 @@ import type { LifeCycles } from 'single-spa';
 import type { PageSettings } from '../environment/page-settings';
 import { matchRoute } from '../routes/match-route';
 import { legalKeyOf, legalPage } from './legal/legal-page';
+import { fetchStorageTexts } from './legal/storage-texts';
 import { notFoundPage } from './not-found-page';
 import type { RouteTable } from '../routes/route-table';
 import type { ShownPage } from './shown-page';
@@ -16,13 +17,17 @@ export const pageLifecycles = (
   let shownPath: string | null = null;
   let leave: ShownPage['leave'] = nothing;
 
+  const readStorage = () => fetchStorageTexts(routes.storage);
+
   const render = () => {
     const { pathname } = window.location;
     if (pathname === shownPath) return;
     const legal = legalKeyOf(matchRoute(routes, pathname, debug).path);
     shownPath = pathname;
     leave();
-    const page: ShownPage = legal ? { content: legalPage(legal, brand), leave: nothing } : notFoundPage(brand);
+    const page: ShownPage = legal
+      ? { content: legalPage(legal, brand, readStorage), leave: nothing }
+      : notFoundPage(brand);
     leave = page.leave;
     place().replaceChildren(page.content);
   };

@@ -1,22 +1,30 @@
 import * as keptData from '@bars/shared-api/contracts/storage-keys.generated';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPageSettings } from '../environment/page-settings';
 import { legalText } from './legal/legal-page';
-import { portalRoutes } from '../testing/routes';
+import { portalRoutes, portalStorage } from '../testing/routes';
 import { pageLifecycles } from './page-lifecycles';
 
 const singleSpaProps = { name: '@bars/root-config', singleSpa: {}, mountParcel: () => expect.unreachable() };
 let place: HTMLElement;
 let unmountAll: (() => Promise<void>)[] = [];
 
+const storageAnswers = (answer: () => Promise<Response>) => {
+  const asked = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
   place = within(document.body).getByRole('main');
+  storageAnswers(async () => Response.json(portalStorage));
 });
 afterEach(async () => {
   for (const unmount of unmountAll) await unmount();
   unmountAll = [];
+  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 
@@ -81,13 +89,51 @@ describe('the shell’s own pages', () => {
     }
   });
 
-  it('explains every name in the browser’s storage', async () => {
-    await mounted('/cookies', 2);
+  const namesOf = (brand: number): string[] => {
     const { storageEntries: _entries, ...keys } = keptData;
-    const names = Object.values(keys).map((name) => (typeof name === 'string' ? name : name(2)));
-    const listed = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(listed.toSorted()).toEqual(names.toSorted());
+    return Object.values(keys).map((name) => (typeof name === 'string' ? name : name(brand)));
+  };
+  const listed = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
+
+  it.each([0, 1, 2, 4] as const)('explains every name in the browser’s storage to brand %s', async (brand) => {
+    const asked = storageAnswers(async () => Response.json(portalStorage));
+    await mounted('/cookies', brand);
+    await waitFor(() => expect(listed().toSorted()).toEqual(namesOf(brand).toSorted()));
     for (const { textContent } of screen.getAllByRole('definition')) expect(textContent.length).toBeGreaterThan(40);
+    expect(asked.mock.calls).toEqual([[portalRoutes.storage?.href, { integrity: portalRoutes.storage?.integrity }]]);
+  });
+
+  it('explains a name that an area alone has added, where it belongs', async () => {
+    const added = {
+      name: 'bars.gift.{brand}',
+      where: 'session' as const,
+      whose: null,
+      onOtherSites: false,
+      text: 'A gift.',
+    };
+    storageAnswers(async () => Response.json([...portalStorage, added]));
+    await mounted('/cookies', 4);
+    await waitFor(() => expect(listed()).toContain('bars.gift.4'));
+    const section = screen.getByText('A gift.').closest('section');
+    expect(section?.querySelector('h2')?.textContent).toBe('Until you close the tab');
+  });
+
+  it.each([
+    ['is refused', async () => new Response('', { status: 404 })],
+    ['is another text', async () => Response.json([{ name: 1 }])],
+    ['does not arrive', () => Promise.reject(new TypeError('offline'))],
+  ])('says that the names cannot be read where their file %s', async (_title, answer) => {
+    storageAnswers(answer);
+    await mounted('/cookies');
+    await waitFor(() => expect(screen.getAllByText(/couldn’t load this list/)).toHaveLength(4));
+    expect(listed()).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cookies and storage');
+  });
+
+  it('reads no names for another page', async () => {
+    const asked = storageAnswers(async () => Response.json([]));
+    await mounted('/privacy');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('navigate among each other, and are removed when unmounted', async () => {

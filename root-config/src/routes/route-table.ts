@@ -26,10 +26,14 @@ const routeRow = z.object({
 });
 export type RouteRow = z.output<typeof routeRow>;
 
+const fileOfRelease = z.object({ href: z.string(), integrity: z.string() });
+
 const routeTable = z.object({
   /** Area → its name in the import map, which is that of its application too. */
   areas: z.record(z.string(), z.string()),
   pages: z.array(routeRow),
+  /** What the names in a browser's storage are for, for `/cookies`. A release that older tools have composed has none. */
+  storage: z.optional(fileOfRelease),
 });
 
 /**

@@ -6,7 +6,7 @@ import { baseOf, importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
 import { framePages, shellPage } from './pages.mjs';
 import { ComposeRefused } from './refused.mjs';
-import { serverRoutes } from './routes.mjs';
+import { serverRoutes, storageTexts } from './routes.mjs';
 
 /** @typedef {import('../manifest/manifest.mjs').UnitManifest} UnitManifest */
 
@@ -98,9 +98,14 @@ export const compose = (units, files) => {
   const bundles = bundlesOf(manifests, read);
   const map = importMapOf(manifests);
   const mapText = Buffer.from(JSON.stringify(map));
-  const maps = hashFiles([['importmap.json', mapText]]).slice(0, 16);
+  const storageText = Buffer.from(JSON.stringify(storageTexts(areas)));
+  const maps = hashFiles([
+    ['importmap.json', mapText],
+    ['storage.json', storageText],
+  ]).slice(0, 16);
   const mapFile = { href: `${baseOf('maps', maps)}importmap.json`, integrity: integrityOf(mapText) };
-  const parts = { map, mapFile, bundles: bundles.each, boot, manifests, areas, text };
+  const storageFile = { href: `${baseOf('maps', maps)}storage.json`, integrity: integrityOf(storageText) };
+  const parts = { map, mapFile, storageFile, bundles: bundles.each, boot, manifests, areas, text };
   const base = baseOf(boot.unit, boot.version);
   const derived = new Map([
     ['routes.json', Buffer.from(`${JSON.stringify(serverRoutes(areas), null, 1)}\n`)],
@@ -119,6 +124,8 @@ export const compose = (units, files) => {
   const modules = new Map([
     ...[...bundles.files].map(([name, content]) => [`bundles/${bundles.version}/${name}`, content]),
     [`maps/${maps}/importmap.json`, mapText],
+    // Fetched by the one page that shows it.
+    [`maps/${maps}/storage.json`, storageText],
   ]);
   return { derived, modules, versions: { bundles: bundles.version, maps } };
 };

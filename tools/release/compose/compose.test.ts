@@ -68,6 +68,7 @@ describe('a site that is composed', () => {
     const units = [...others(), gift()];
     const [, json = ''] = /data-routes>(.*?)<\/script>/.exec(textOf(units, 'shell.html')) ?? [];
     expect(JSON.parse(json)).toEqual({
+      storage: expect.anything(),
       areas: { gift: '@bars/mfe-gift', shell: '@bars/root-config' },
       pages: [
         { path: '/gift/:code', area: 'gift', login: 'customer', title: 'A gift', titleByBrand: { 2: 'Un regalo' } },
@@ -96,6 +97,22 @@ describe('a site that is composed', () => {
     expect(html.match(/src="\/a\/bundles\/\w+\/\w+\.js"/g)).toEqual([expect.stringContaining('/vendor.js')]);
     expect(String(derived.get('gift-worker.js'))).toBe('work()');
     expect(String(derived.get('favicon-1.svg'))).toBe('<svg/>');
+  });
+
+  it('has what every area stores in a browser, in a file that the page names, for the one page that shows it', () => {
+    const text = { name: 'bars.gift.{brand}', where: 'local' as const, whose: null, text: 'Your gift.' };
+    const entry = { key: 'giftKey', why: 'A reload.', holds: 'A number.', ...text };
+    const { area } = gift().manifest;
+    const storing = gift({ area: area && { ...area, storage: [entry] } });
+    const { modules, versions } = site([...others(), storing]);
+    const file = modules.get(`maps/${versions.maps}/storage.json`);
+    expect(JSON.parse(String(file))).toEqual([{ ...text, onOtherSites: false }]);
+    const [, routes] = /data-routes>(.*)<\/script>/.exec(textOf([...others(), storing], 'shell.html')) ?? [];
+    expect(JSON.parse(routes ?? '').storage).toEqual({
+      href: `/a/maps/${versions.maps}/storage.json`,
+      integrity: integrityOf(file ?? ''),
+    });
+    expect(versions.maps).not.toBe(site([...others(), gift()]).versions.maps);
   });
 
   it('changes its own files alone where one area changes: the bundles stay', () => {

@@ -79,7 +79,7 @@ const scriptOf = ({ boot, text }) => text(fileOf(boot, 'show-markup.js').href).t
 
 /** The shell's page. @param {Parts} parts */
 export const shellPage = (parts) => {
-  const { boot, bundles, areas, text } = parts;
+  const { boot, bundles, areas, storageFile, text } = parts;
   const loading = loadingLines(parts, {
     script: 'boot.js',
     // Inside the page it costs no request before the first paint. Its text is in the page's policy.
@@ -90,7 +90,7 @@ export const shellPage = (parts) => {
   return fill(text(fileOf(boot, 'shell.html').href), {
     loading,
     showMarkup: scriptOf(parts),
-    routes: asJson(shellRoutes(areas)),
+    routes: asJson({ ...shellRoutes(areas), storage: storageFile }),
   });
 };
 

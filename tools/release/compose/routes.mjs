@@ -30,6 +30,15 @@ export const shellRoutes = (areas) => ({
 });
 
 /**
+ * What each name in a browser's storage is for, as `/cookies` says it.
+ * @param {readonly Area[]} areas
+ */
+export const storageTexts = (areas) =>
+  areas.flatMap(({ storage }) =>
+    storage.map(({ name, where, whose, onOtherSites = false, text }) => ({ name, where, whose, onOtherSites, text })),
+  );
+
+/**
  * The portal's pages as the server reads them, with what it has to know of each: `routes.json`.
  * @param {readonly Area[]} areas
  */

@@ -1,9 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
-import type { LegalSection, LegalText, LegalVoice } from './legal-text';
-import { storageTexts } from './storage.generated';
-
-/** A name in a browser's storage; what it is for stands in the `area.json` of the area that keeps it. */
-type StorageText = (typeof storageTexts)[number];
+import type { LegalText, LegalVoice } from './legal-text';
+import type { StorageText } from './storage-texts';
 
 const isOfStaff = ({ whose }: StorageText): boolean => whose === 'staff';
 const isOnOtherSites = ({ onOtherSites }: StorageText): boolean => onOtherSites;
@@ -12,11 +9,8 @@ const isIn =
   (entry: StorageText): boolean =>
     entry.where === storage && !isOfStaff(entry) && !isOnOtherSites(entry);
 
-const entriesOf = (brandId: number, belongs: (entry: StorageText) => boolean): NonNullable<LegalSection['entries']> =>
-  storageTexts.filter(belongs).map(({ name, text }) => ({ name: name(brandId), text }));
-
-/** What the site stores in a browser: every name of `storage-keys.generated`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
-const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
+/** What the site stores in a browser: every name that an area of the release has in its `area.json`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
+const text = ({ brand, email }: LegalVoice): LegalText => ({
   title: 'Cookies and storage',
   intro: `You can book at ${brand} without a single cookie. We set them when you log in, and no others. This is everything this site keeps in your browser, by the name your browser shows it under.`,
   sections: [
@@ -26,12 +20,12 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
         'This stays when you close the tab, so that you can come back to your booking.',
         'The allergen menus you’ve opened last stay too, three at most, with the files of their page, so that you can read them without a connection. Your browser shows them as a cache, bars.allergens-1, and a service worker. They hold nothing that you’ve chosen.',
       ],
-      entries: entriesOf(brandId, isIn('local')),
+      lists: isIn('local'),
     },
     {
       heading: 'Until you close the tab',
       paragraphs: ['No other tab can read this.'],
-      entries: entriesOf(brandId, isIn('session')),
+      lists: isIn('session'),
     },
     {
       heading: 'When you log in',
@@ -48,14 +42,14 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
         'Staff who log in have a cookie like the customers’, bars_staff, for 12 hours, and bars_sign_in as above. This stays beside it until they log out.',
         'If you open the link to a preview, a version of these pages that’s being tried, a cookie called bars_preview remembers it until you leave the preview, and for seven days at most.',
       ],
-      entries: entriesOf(brandId, isOfStaff),
+      lists: isOfStaff,
     },
     {
       heading: 'When you book on another website',
       paragraphs: [
         'Some websites show our booking form in a page of their own. There we keep one thing, until you close that tab or your booking is made.',
       ],
-      entries: entriesOf(brandId, isOnOtherSites),
+      lists: isOnOtherSites,
     },
     {
       heading: 'What isn’t here',
@@ -69,3 +63,6 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
 });
 
 export const cookiesCopy: BrandCopy<{ text: (voice: LegalVoice) => LegalText }> = { byDefault: { text } };
+
+/** In place of the names, where they cannot be read. */
+export const storageUnread = 'We couldn’t load this list. Refresh the page to see it.';

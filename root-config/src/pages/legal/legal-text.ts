@@ -1,3 +1,5 @@
+import type { StorageText } from './storage-texts';
+
 /** A page of text. */
 export interface LegalText {
   title: string;
@@ -8,15 +10,13 @@ export interface LegalText {
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
-  /** Names with their explanations, below the paragraphs. */
-  entries?: readonly { name: string; text: string }[];
+  /** Whether a name in the browser's storage is listed below the paragraphs. */
+  lists?: (entry: StorageText) => boolean;
 }
 
 /** The parts of the legal texts that differ by brand. */
 export interface LegalVoice {
   brand: string;
-  /** Number of the brand, which is part of the storage keys. */
-  brandId: number;
   phone: string;
   email: string;
 }

@@ -19,7 +19,8 @@ import type { PageMarkup } from './markup/page-markup';
 import { markupInTime, readMarkupTemplate, withMarkup } from './markup/with-markup';
 import type { ShellFacts } from './shell';
 import { fileOfRelease, type SiteRelease } from './live-release';
-import type { ReleaseOf } from './preview/previews';
+import { withPreviewNote } from './preview/preview-bar';
+import type { PreviewOf, ReleaseOf } from './preview/previews';
 
 /** Values that the server writes into framed pages. */
 export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey' | 'reportsErrors'> {
@@ -31,6 +32,8 @@ export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'
   googlePayScript: string | null;
   /** Where the card page takes its answer; the page itself may be open under a brand's name. */
   publicOrigin: string;
+  /** Left out, there are no previews. */
+  previewOf?: PreviewOf;
   /** The first step of a new booking as `/frame/` shows it; undefined where it is rendered in the browser alone. */
   firstStep(brand: BrandId, release: SiteRelease): Promise<PageMarkup | undefined>;
 }
@@ -52,13 +55,13 @@ const originsOf = (keys: readonly ApiKey[]): string[] =>
 const framePage = (
   app: FastifyInstance,
   releaseOf: ReleaseOf,
-  at: { path: string; file: string },
+  { previewOf, ...at }: { path: string; file: string; previewOf: PreviewOf | undefined },
   pageFor: (request: FastifyRequest) => FramePage,
 ): void => {
   const page = fileOfRelease(at.file, readMarkupTemplate);
   app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { policy, headers = {}, words, markup } = pageFor(request);
-    const release = await releaseOf(request);
+    const [release, preview] = await Promise.all([releaseOf(request), previewOf?.(request)]);
     const template = await page(release);
     const { html, ...texts } = withMarkup(
       template.html.replaceAll(/%(\w+)%/g, (placeholder, name: string) =>
@@ -71,14 +74,15 @@ const framePage = (
         unlessKept: markup ? [`session:${resumeKey(markup.brand)}`] : [],
       },
     );
+    const note = withPreviewNote(html, preview);
     return reply
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy(texts))
+      .header('Content-Security-Policy', policy({ ...texts, styles: [...texts.styles, ...note.styles] }))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
       .header('X-Robots-Tag', 'noindex')
       .headers(headers)
-      .send(html);
+      .send(note.html);
   });
 };
 
@@ -153,8 +157,9 @@ const keyedFrame =
 const payFrame =
   (facts: FrameFacts) =>
   (request: FastifyRequest): FramePage => ({
-    policy: () =>
+    policy: ({ styles }) =>
       payFramePolicy({
+        styles,
         card: facts.cardOrigin,
         own: [facts.publicOrigin],
         ancestors: originsOf(facts.keys()),
@@ -173,7 +178,13 @@ const payFrame =
  * Who may frame them is read anew each time: a new estate counts at once.
  */
 export const framePages = (app: FastifyInstance, releaseOf: ReleaseOf, facts: FrameFacts): void => {
-  framePage(app, releaseOf, { path: bookingFramePath, file: 'frame.html' }, keyedFrame(facts, facts.firstStep));
-  framePage(app, releaseOf, { path: menuFramePath, file: 'frame-allergens.html' }, keyedFrame(facts));
-  framePage(app, releaseOf, { path: payFramePath, file: 'frame-pay.html' }, payFrame(facts));
+  const { previewOf } = facts;
+  framePage(
+    app,
+    releaseOf,
+    { path: bookingFramePath, file: 'frame.html', previewOf },
+    keyedFrame(facts, facts.firstStep),
+  );
+  framePage(app, releaseOf, { path: menuFramePath, file: 'frame-allergens.html', previewOf }, keyedFrame(facts));
+  framePage(app, releaseOf, { path: payFramePath, file: 'frame-pay.html', previewOf }, payFrame(facts));
 };

@@ -55,6 +55,8 @@ export interface PayFrameSources {
   ancestors: readonly string[];
   /** The address of Google Pay's script; null where Google Pay is off. */
   googlePayScript: string | null;
+  /** What the page itself contains. */
+  styles?: readonly string[];
 }
 
 /** Google's browsers fetch its payment handler from there, by the page's own policy. */
@@ -71,12 +73,12 @@ const googlePaySources = (script: string | null): { scripts: string[]; calls: st
  * The policy of `/frame/pay/`, the one page that names the card provider and Google Pay. The card page comes into a frame, by a form
  * that is posted there, and goes on to our own address for answers. Sources: docs/decisions/014-payment-frame.md, 032-wallets.md.
  */
-export const payFramePolicy = ({ card, own, ancestors, googlePayScript }: PayFrameSources): string => {
+export const payFramePolicy = ({ card, own, ancestors, googlePayScript, styles = [] }: PayFrameSources): string => {
   const google = googlePaySources(googlePayScript);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...google.scripts].join(' '),
-    `style-src 'self' ${emptyStyle}`,
+    ['style-src', "'self'", emptyStyle, ...styles.map(hashSource)].join(' '),
     ['frame-src', "'self'", card, ...own, ...google.scripts].join(' '),
     ['connect-src', "'self'", ...google.calls].join(' '),
     `form-action ${card}`,

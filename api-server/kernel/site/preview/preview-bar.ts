@@ -24,8 +24,32 @@ const barOf = ({ name, until, release }: OpenPreview, path: string): string =>
   html`<aside class="preview-bar" aria-label="${previewCopy.label}"><form method="post" action="${leavePath}"><p><strong>${previewCopy.name(name)}</strong> ${release === null ? previewCopy.broken : previewCopy.until(formatShort(until))}</p><input type="hidden" name="to" value="${path}"><button aria-label="${previewCopy.leave}">${previewCopy.leaveShort}</button></form></aside>
 `.source;
 
+/**
+ * A page in a frame has no room to give: its height is the page's around it. The note lies above its first line, takes no click and no
+ * place, and does not lead out: the page around does, or its address does.
+ */
+const noteStyle = `.preview-note{position:fixed;inset-block-start:0;inset-inline-end:0;z-index:2147483647;max-inline-size:50%;box-sizing:border-box;margin:0;padding:0 8px;overflow:hidden;border-end-start-radius:6px;background:#ffd43b;color:#16191f;font:600 12px/20px system-ui,sans-serif;text-overflow:ellipsis;white-space:nowrap;pointer-events:none}
+@media (forced-colors:active){.preview-note{border:1px solid}}
+@media print{.preview-note{display:none}}`;
+
 /** Behind the link that skips to the content, so that it stays the first one. */
 const start = /<body[^>]*>(?:\s*<a class="skip-link"[^>]*>[^<]*<\/a>)?\s*/;
+
+/** Puts a part at the start of a page. A page of a release that has lost its body has it all the same. */
+const withStart = (page: string, part: string): string =>
+  start.test(page) ? page.replace(start, (before) => before + part) : page + part;
+
+/**
+ * Puts a note on a page in a frame that it is of a preview.
+ * @param preview undefined for a page without one
+ * @returns the page, and the styles that its policy has to name
+ */
+export const withPreviewNote = (page: string, preview: OpenPreview | undefined): { html: string; styles: string[] } => {
+  if (preview === undefined || preview.release === null) return { html: page, styles: [] };
+  const note = html`<p class="preview-note">${previewCopy.name(preview.name)}</p>
+`.source;
+  return { html: withStart(page, `<style>${noteStyle}</style>\n${note}`), styles: [noteStyle] };
+};
 
 /**
  * Puts the bar on a page.
@@ -40,7 +64,5 @@ export const withPreviewBar = (
 ): { html: string; styles: string[] } => {
   if (preview === undefined) return { html: page, styles: [] };
   const bar = `<style>${style}</style>\n${barOf(preview, path)}`;
-  // A page of a release that has lost its body has the bar all the same.
-  const shown = start.test(page) ? page.replace(start, (before) => before + bar) : page + bar;
-  return { html: shown, styles: [style] };
+  return { html: withStart(page, bar), styles: [style] };
 };

@@ -33,6 +33,20 @@ describe('a page of a preview', () => {
     expect(vary).toEqual(['Host, Cookie', 'Host, Cookie']);
   });
 
+  it.each(['/frame/?key=test-key', '/frame/allergens/?key=test-key', '/frame/pay/'])(
+    'says so in a frame with a note that its policy allows: %s',
+    async (path) => {
+      const { body, headers } = await site.inPreview(path);
+      expect(body).toContain('<p class="preview-note">Preview pr-123</p>');
+      expect(body).not.toContain(bar);
+      const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+      expect(headers['content-security-policy']).toContain(
+        `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      );
+      expect((await site.ask(path)).body).not.toContain('preview-note');
+    },
+  );
+
   it('has a policy that names the style of the bar', async () => {
     const { body, headers } = await site.inPreview('/booking');
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
-import { contractOf } from '../release/contract/contract-of.mjs';
+import { contractOf, recordKey } from '../release/contract/contract-of.mjs';
 import { isOthersPackage } from './lib/paths.mjs';
 import { unitKey, writeStamp } from './lib/stamp.mjs';
 import { areaFiles } from './output/area-files.mjs';
@@ -69,7 +69,7 @@ export const buildUnit = async (id, key) => {
   const unit = unitById(id);
   const [{ output, inputs, links }, own] = await Promise.all([outputOf(unit), areaFiles(unit)]);
   const built = output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]);
-  const { contract, files: contractFiles } = contractOf(unit, output);
+  const { contract, files: contractFiles, uses } = contractOf(unit, output);
   const version = await keepUnit(
     unit.dist,
     new Map([...built, ...own.files, ...contractFiles]),
@@ -83,6 +83,11 @@ export const buildUnit = async (id, key) => {
     },
     [...(unit.onServer ?? []).map((name) => `${name}.js`), ...contractFiles.keys()],
   );
-  writeStamp(id, [...inputs, ...own.inputs], startedAtMs, { key: unitKey(key, unit), version });
+  writeStamp(id, [...inputs, ...own.inputs], startedAtMs, {
+    key: unitKey(key, unit),
+    version,
+    uses,
+    record: recordKey(uses),
+  });
   return version;
 };

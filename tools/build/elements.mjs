@@ -7,7 +7,7 @@ import { elementRows } from './elements-table.mjs';
 import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
-import { contractOf } from '../release/contract/contract-of.mjs';
+import { contractOf, recordKey } from '../release/contract/contract-of.mjs';
 import { manifestOf, manifestText } from '../release/manifest/make-manifest.mjs';
 import { MANIFEST } from '../release/manifest/manifest.mjs';
 import { BROWSERS } from './output/area-files.mjs';
@@ -153,7 +153,7 @@ const forPages = (version, files, built) => {
 /**
  * Makes everything of a table, as one version. The loaders name it, so it is that of their text before they do.
  * @param {readonly import('./elements-table.mjs').ElementRow[]} rows
- * @returns {Promise<{ version: string, files: Map<string, Buffer>, inputs: Set<string> }>} files with their manifest, and what they were made of
+ * @returns {Promise<{ version: string, files: Map<string, Buffer>, inputs: Set<string>, uses: import('../release/contract/contract-of.mjs').Uses }>} files with their manifest, and what they were made of
  */
 export const makeElements = async (rows) => {
   const inputs = new Set();
@@ -179,7 +179,11 @@ export const makeElements = async (rows) => {
     ...loaders,
   ]);
   const unnamed = new Map([...plain].map(([name, text]) => [name, Buffer.from(text)]));
-  const { contract, files: contractFiles } = contractOf(
+  const {
+    contract,
+    files: contractFiles,
+    uses,
+  } = contractOf(
     { id: ELEMENTS },
     built.flatMap(({ output }) => output),
     [...inputs],
@@ -195,7 +199,7 @@ export const makeElements = async (rows) => {
     ...manifestOf(files, { unit: ELEMENTS, version, ...contract }, [...contractFiles.keys()]),
     ...forPages(version, scripts, built),
   };
-  return { version, files: new Map([...files, [MANIFEST, Buffer.from(manifestText(manifest))]]), inputs };
+  return { version, files: new Map([...files, [MANIFEST, Buffer.from(manifestText(manifest))]]), inputs, uses };
 };
 
 /** Changes with the builder and with what areas say of their elements. @param {string} key see `builderKey` */
@@ -209,8 +213,8 @@ export const elementsKey = (key) =>
  */
 export const buildElements = async (key) => {
   const startedAtMs = Date.now();
-  const { version, files, inputs } = await makeElements(elementRows);
+  const { version, files, inputs, uses } = await makeElements(elementRows);
   await keepVersion(elementsDist, files, { version, kept: KEPT_ELEMENTS });
-  writeStamp(ELEMENTS, [...inputs], startedAtMs, { key: elementsKey(key), version });
+  writeStamp(ELEMENTS, [...inputs], startedAtMs, { key: elementsKey(key), version, uses, record: recordKey(uses) });
   return version;
 };

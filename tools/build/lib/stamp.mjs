@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { recordKey } from '../../release/contract/contract-of.mjs';
 import { filesBelow, hashPaths, sha256 } from './hash.mjs';
 import { CACHE, folderOf, isAlone, packageFolders, ROOT, TOOLS } from './paths.mjs';
 
 /**
- * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
- * @typedef {{ key: string, inputs: Record<string, string>, version: string }} Stamp
+ * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read, `record` what its
+ * manifest says of the API by `uses`. A program has no manifest.
+ * @typedef {{ key: string, inputs: Record<string, string>, version: string, uses?: import('../../release/contract/contract-of.mjs').Uses, record?: string }} Stamp
  */
 
 /** npm's own list of what is installed in each folder of packages, with versions and hashes. */
@@ -63,11 +65,13 @@ export const writeStamp = (id, inputs, startedAtMs, rest) => {
 /** @param {string} id @returns {Stamp} */
 export const readStamp = (id) => JSON.parse(readFileSync(stampFile(id), 'utf8'));
 
-/** The version that still stands for today's sources, or null. @param {string} id @param {string} key */
-export const freshVersion = (id, key) => {
+/** The version that still stands for today's sources and for what the server says of its API, or null. `prepareContract` has been called. @param {string} id @param {string} key @param {(uses: import('../../release/contract/contract-of.mjs').Uses) => string} [recordOf] */
+export const freshVersion = (id, key, recordOf = recordKey) => {
   if (!existsSync(stampFile(id))) return null;
   const stamp = readStamp(id);
   const same =
-    stamp.key === key && Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash);
+    stamp.key === key &&
+    Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash) &&
+    (stamp.uses === undefined || recordOf(stamp.uses) === stamp.record);
   return same ? stamp.version : null;
 };

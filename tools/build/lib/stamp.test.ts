@@ -34,6 +34,14 @@ describe('the stamp of a build', () => {
     expect(freshVersion(id, 'key')).toBeNull();
   });
 
+  it('does not stand once the server says something else of its calls', () => {
+    saveAt('one', startedAtMs - 1000);
+    const uses = { rendered: [{ module: 'client/bars/index.ts', names: ['barQuery'] }], stems: [] };
+    writeStamp(id, [source], startedAtMs, { ...stamp, uses, record: 'as built' });
+    expect(freshVersion(id, 'key', () => 'as built')).toBe('v1');
+    expect(freshVersion(id, 'key', () => 'of another API')).toBeNull();
+  });
+
   it('does not stand for a source that was saved during the build', () => {
     saveAt('one', startedAtMs + 1000);
     writeStamp(id, [source], startedAtMs, stamp);

@@ -83,15 +83,29 @@ const keysIn = (sources, storageKeys) =>
     a.name < b.name ? -1 : 1,
   );
 
-/** What frames and the pages around them say, of the contracts that the sources name, types included. */
-const messagesIn = (sources, messages) => {
-  const stems = new Set(
+/** The contracts of messages that the sources name, types included. */
+const stemsIn = (sources) =>
+  unique(
     sources.flatMap((text) => [...text.matchAll(/\/contracts\/([\w-]+)-(?:messages|names)'/g)].map(([, stem]) => stem)),
   );
-  return Object.entries(messages)
-    .filter(([module]) => stems.has(module.replace(/^contracts\/(.+)-messages\.ts$/, '$1')))
+
+/** What frames and the pages around them say. */
+const messagesIn = (stems, messages) =>
+  Object.entries(messages)
+    .filter(([module]) => stems.includes(module.replace(/^contracts\/(.+)-messages\.ts$/, '$1')))
     .map(([, one]) => one);
-};
+
+/**
+ * What a unit has of shared-api: the exports of clients and contracts in its files, and the contracts of messages that its sources name.
+ * @typedef {{ rendered: { module: string, names: string[] }[], stems: string[] }} Uses
+ */
+
+/**
+ * Changes with what the server says of the calls that a unit makes, and with the messages of its frames, though its sources stay.
+ * @param {Uses} uses @param {Pick<import('./sources/make-calls.mjs').ApiUse, 'calls' | 'addresses' | 'messages'>} [use] of today's sources
+ */
+export const recordKey = ({ rendered, stems }, use = contractSources().use) =>
+  sha256(JSON.stringify([callsIn(rendered, use), messagesIn(stems, use.messages)]));
 
 /** A file of the version under a name that says its content. */
 const fileOf = (name, text) => [`contract/${name.replace('@bars/', '')}-${sha256(text).slice(0, 8)}.json`, text];
@@ -109,7 +123,7 @@ const byName = (types) => Object.fromEntries(types.map(({ name, file }) => [name
  * @param {import('../../build/units.mjs').Unit | { id: 'elements' }} unit
  * @param {import('rollup').RollupOutput['output']} output
  * @param {readonly string[]} [others] sources of files that another bundler made
- * @returns {{ contract: Pick<import('./schemas.mjs').CheckedManifest, 'calls' | 'schemas' | 'declarations' | 'builtAgainst' | 'elements' | 'storageKeys'>, files: Map<string, Buffer> }}
+ * @returns {{ contract: Pick<import('./schemas.mjs').CheckedManifest, 'calls' | 'schemas' | 'declarations' | 'builtAgainst' | 'elements' | 'storageKeys'>, files: Map<string, Buffer>, uses: Uses }}
  *   files: to be added to the version; no browser fetches them
  */
 export const contractOf = (unit, output, others = []) => {
@@ -119,7 +133,8 @@ export const contractOf = (unit, output, others = []) => {
   const sources = [...sourcesOf([...modules]), ...otherSources];
   const imported = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.importedBindings) : []));
   const [brought, used] = [Object.keys(unit.names ?? {}), imported].map((names) => typesOf(names, declarations));
-  const { named, schemas } = namedSchemas(callsIn([...renderedIn(output), ...importedIn(otherSources)], use));
+  const uses = { rendered: [...renderedIn(output), ...importedIn(otherSources)], stems: stemsIn(sources) };
+  const { named, schemas } = namedSchemas(callsIn(uses.rendered, use));
   const schemasFile = Object.keys(schemas).length > 0 ? fileOf('schemas', JSON.stringify(schemas)) : null;
   const files = [...[...brought, ...used].map(({ file }) => file), ...(schemasFile === null ? [] : [schemasFile])];
   return {
@@ -128,9 +143,10 @@ export const contractOf = (unit, output, others = []) => {
       schemas: schemasFile === null ? null : schemasFile[0],
       declarations: byName(brought),
       builtAgainst: byName(used),
-      elements: [...(unit.id === 'elements' ? elementsOf(ROOT) : []), ...messagesIn(sources, use.messages)],
+      elements: [...(unit.id === 'elements' ? elementsOf(ROOT) : []), ...messagesIn(uses.stems, use.messages)],
       storageKeys: keysIn(sources, use.storageKeys),
     },
     files: new Map(files.map(([name, text]) => [name, Buffer.from(text)])),
+    uses,
   };
 };

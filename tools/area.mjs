@@ -5,7 +5,7 @@
  *
  *   bars-area build                       the area into its dist/<version>
  *   bars-area check                       types, format and lint
- *   bars-area test [FILTER …]             its rules and screens
+ *   bars-area test [FILTER …]             its rules and screens, and outside the repository its elements in a browser
  *   bars-area dev [--portal URL]          with hot reloading inside a portal; see npm run dev
  *   bars-area deploy --to TARGET          into a site; see npm run release
  */

@@ -18,8 +18,8 @@ const commands = {
   test: ({ tools, folder, root, isAlone, args }) =>
     isAlone
       ? {
-          file: bin('vitest'),
-          args: ['run', '--config', join(tools, 'area/vitest.config.mjs'), ...args],
+          file: process.execPath,
+          args: [join(tools, 'area/test.mjs'), ...args],
           cwd: folder,
         }
       : {

@@ -23,8 +23,8 @@ describe('a command of an area', () => {
     expect(asked('test', false)).toEqual({ file: 'vitest', args: ['run', 'mfe-example/'], cwd: ROOT });
     expect(asked('test', false, 'src/routes')?.args).toEqual(['run', 'mfe-example/src/routes']);
     expect(asked('test', true, 'src/routes')).toEqual({
-      file: 'vitest',
-      args: ['run', '--config', '/tools/area/vitest.config.mjs', 'src/routes'],
+      file: 'node',
+      args: ['/tools/area/test.mjs', 'src/routes'],
       cwd: folder,
     });
   });

@@ -12,6 +12,8 @@ import { areaAlone } from './alone.mjs';
 /** The smallest area: what is shown here is true of each. */
 const smallest = 'mfe-student-society';
 
+const isFullRun = process.env['TEST_FULL'] === '1';
+
 let folder: string;
 let area: string;
 beforeAll(async () => {
@@ -80,6 +82,18 @@ describe('an area without the repository around it', () => {
   it('runs its tests', async () => {
     const { code, said } = await alone('test', 'src/features/voucher');
     expect(said).toContain('passed');
+    expect(code).toBe(0);
+  });
+
+  it.runIf(isFullRun)('runs the tests that need a browser', async () => {
+    const other = areaAlone('mfe-manage', mkdtempSync(join(folder, 'browser-')));
+    const { code, said } = await barsArea(
+      join(other, '../node_modules/@bars/tools'),
+      other,
+      'test',
+      'use-first-invalid',
+    );
+    expect(said).toContain('Running 1 test files');
     expect(code).toBe(0);
   });
 

@@ -93,6 +93,7 @@ describe('what areas say of themselves', () => {
     // Routers read no further than the empty part: it would be the page `/`.
     ['a path with an empty part', { pages: [page('//menu')] }, 'A path begins with a slash'],
     ['a path with many optional parts', { pages: [page(`/menu${'/:a?'.repeat(5)}`)] }, 'A path has at most four parts'],
+    ['a path with many parts', { pages: [page('/menu'.repeat(13))] }, 'A path has at most twelve parts'],
     ['a page without a source', { pages: [{ path: '/menu', title: 'Menu' }] }, 'pages[0].source'],
     ['a field that does not exist', { page: [] }, 'page'],
     [

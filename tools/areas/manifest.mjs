@@ -10,7 +10,9 @@ const page = z.strictObject({
     .string()
     .regex(/^(\/|(\/([\w-]+|:\w+\??))+)$/, 'A path begins with a slash; a part is a word, `:name` or `:name?`.')
     // Each doubles what a server tries on an address that fits none.
-    .refine((path) => path.split('?').length <= 5, 'A path has at most four parts of the form `:name?`.'),
+    .refine((path) => path.split('?').length <= 5, 'A path has at most four parts of the form `:name?`.')
+    // Each page is compared with each other one, part by part.
+    .refine((path) => path.split('/').length <= 13, 'A path has at most twelve parts.'),
   title: z.union([z.string().min(1), brandWords]),
   login: z.enum(['none', 'customer', 'app']).default('none'),
   secret: z.boolean().optional(),

@@ -7,6 +7,7 @@ import { missingLinks } from './links.mjs';
 import { framePages, shellPage } from './pages.mjs';
 import { ComposeRefused } from './refused.mjs';
 import { serverRoutes, storageTexts } from './routes.mjs';
+import { refuseTooLarge } from './totals.mjs';
 
 /** @typedef {import('../manifest/manifest.mjs').UnitManifest} UnitManifest */
 
@@ -80,6 +81,7 @@ export const neededFiles = (manifests) => {
  * @throws ComposeRefused where they make none
  */
 export const compose = (units, files) => {
+  refuseTooLarge(units);
   const manifests = inOrder(units.filter(({ unit }) => unit !== ELEMENTS));
   const areas = areasOf(manifests);
   refuseUnless([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { integrityOf } from '../../build/lib/hash.mjs';
 import { COMPILE_HINT } from '../../build/plugins/compile-hint.mjs';
-import { gift, giftFiles, others, shared, system, unit, version, type Unit } from '../testing/small-site';
+import { area, gift, giftFiles, others, shared, system, unit, version, type Unit } from '../testing/small-site';
 import { bundlesOf } from './bundles.mjs';
 import { compose, neededFiles } from './compose.mjs';
 import { graphOf, importMapOf } from './import-map.mjs';
@@ -169,6 +169,43 @@ describe('units that make no site', () => {
       'with a frame whose module is not built',
       () => [...others(), gift({ names: { '@bars/mfe-gift': 'portal.js' } })],
       'frame-gift.html of mfe-gift runs @bars/mfe-gift/frame, which is not built.',
+    ],
+    [
+      'with more pages than a server composes',
+      () => [
+        ...others(),
+        ...Array.from({ length: 6 }, (_, n) =>
+          unit(
+            `mfe-n${n}`,
+            {},
+            {
+              area: area(`n${n}`, {
+                pages: Array.from({ length: 90 }, (_page, page) => ({
+                  path: `/n${n}/${page}`,
+                  title: 'A page',
+                  login: 'none',
+                  source: 'RT-1',
+                })),
+              }),
+            },
+          ),
+        ),
+      ],
+      'The release has 541 pages, and may have 500. mfe-n0 has most of them: 90.',
+    ],
+    [
+      'with a module that loads hundreds of others',
+      () => {
+        const names = Array.from({ length: 250 }, (_, n) => `f${n}.js`);
+        const chain = names.map((name, n) => [name, system(n === 249 ? [] : [`./f${n + 1}.js`])]);
+        const { texts, manifest } = unit(
+          'mfe-gift',
+          { ...giftFiles, ...Object.fromEntries(chain), 'portal.js': system(['./f0.js']) },
+          gift().manifest,
+        );
+        return [...others(), { texts, manifest }];
+      },
+      `/a/mfe-gift/${version(1)}/portal.js loads more than 200 files before it can run.`,
     ],
   ])('%s are refused', (_title, units, sentence) => {
     expect(refused(units())).toContain(sentence);

@@ -1,3 +1,6 @@
+import { ComposeRefused } from './refused.mjs';
+import { mostPreloads } from './totals.mjs';
+
 /** @typedef {{ imports: Record<string, string>, integrity: Record<string, string>, depcache: Record<string, string[]> }} ImportMap */
 /** @typedef {import('../manifest/manifest.mjs').UnitManifest} UnitManifest */
 
@@ -32,9 +35,17 @@ export const importMapOf = (manifests) => {
   return map;
 };
 
-/** A module's address and those of everything it imports statically. @param {ImportMap} map @param {string} url @returns {string[]} */
+/**
+ * A module's address and those of everything it imports statically.
+ * @param {ImportMap} map @param {string} url @returns {string[]}
+ * @throws ComposeRefused where they are more than a page may load
+ */
 export const graphOf = (map, url) => {
   const found = new Set([url]);
-  for (const one of found) for (const dep of map.depcache[one] ?? []) found.add(dep);
+  for (const one of found) {
+    for (const dep of map.depcache[one] ?? []) found.add(dep);
+    if (found.size > mostPreloads)
+      throw new ComposeRefused(`${url} loads more than ${mostPreloads} files before it can run.`);
+  }
   return [...found];
 };

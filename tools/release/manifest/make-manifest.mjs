@@ -1,5 +1,7 @@
 import { noContract } from '../contract/schemas.mjs';
 import { integrityOf } from '../../build/lib/hash.mjs';
+import { limitFault } from './limits.mjs';
+import { ManifestRefused } from './manifest.mjs';
 
 /** The static imports of a System module, as it declares them. @param {string} code @returns {string[] | null} null: it is none */
 export const depsIn = (code) => {
@@ -25,22 +27,28 @@ const byName = ([a], [b]) => (a < b ? -1 : 1);
  * @param {Omit<Partial<import('./manifest.mjs').UnitManifest>, 'format' | 'files'> & { unit: string, version: string }} rest
  * @param {readonly string[]} [onServer] files that no browser loads
  * @returns {import('./manifest.mjs').UnitManifest}
+ * @throws ManifestRefused for a unit that says too much
  */
-export const manifestOf = (files, { unit, version, ...rest }, onServer = []) => ({
-  format: 1,
-  unit,
-  version,
-  names: {},
-  bindings: { offers: {}, uses: {} },
-  parts: {},
-  pins: {},
-  area: null,
-  ...noContract,
-  ...rest,
-  files: Object.fromEntries(
-    [...files].sort(byName).map(([name, content]) => [name, describe(name, content, onServer)]),
-  ),
-});
+export const manifestOf = (files, { unit, version, ...rest }, onServer = []) => {
+  const manifest = {
+    format: /** @type {const} */ (1),
+    unit,
+    version,
+    names: {},
+    bindings: { offers: {}, uses: {} },
+    parts: {},
+    pins: {},
+    area: null,
+    ...noContract,
+    ...rest,
+    files: Object.fromEntries(
+      [...files].sort(byName).map(([name, content]) => [name, describe(name, content, onServer)]),
+    ),
+  };
+  const fault = limitFault(manifest);
+  if (fault !== null) throw new ManifestRefused(`The manifest of ${unit} is too large: ${fault}`);
+  return manifest;
+};
 
 /** @param {object} manifest */
 export const manifestText = (manifest) => `${JSON.stringify(manifest, null, 1)}\n`;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { areaManifest } from '../../areas/manifest.mjs';
 import { contractFields } from '../contract/schemas.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
+import { limitFault, mostManifestBytes } from './limits.mjs';
 
 /** The name of the file that says what a version is made of. It is in the folder of the version and names every other file of it. */
 export const MANIFEST = 'manifest.json';
@@ -56,23 +57,39 @@ export const unitManifest = z.object({
 /** A manifest that cannot be used; its message is a sentence. */
 export class ManifestRefused extends ReleaseRefused {}
 
+/** Of what zod says about a manifest with many faults. */
+const mostWords = 500;
+
+/**
+ * @param {unknown} json what a `manifest.json` holds
+ * @returns {{ manifest: UnitManifest, fault?: undefined } | { manifest?: undefined, fault: string }} fault: how a sentence about the manifest ends
+ */
+export const parseManifest = (json) => {
+  const tooMuch = limitFault(json);
+  if (tooMuch !== null) return { fault: `is too large: ${tooMuch}` };
+  const parsed = unitManifest.safeParse(json);
+  if (parsed.success) return { manifest: parsed.data };
+  return { fault: `is not right: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ').slice(0, mostWords)}` };
+};
+
 /**
  * @param {string | Uint8Array} content of a `manifest.json`
  * @param {{ unit: string, version: string }} place where it lies
  * @returns {UnitManifest}
- * @throws ManifestRefused where it does not parse, or is that of another place
+ * @throws ManifestRefused where it does not parse, says too much, or is that of another place
  */
 export const readManifest = (content, { unit, version: placed }) => {
   const refuse = (why) => new ManifestRefused(`The manifest of ${unit} ${placed} ${why}`);
+  if (content.length > mostManifestBytes) throw refuse(`has more than ${mostManifestBytes / 1_000} KB.`);
   let json;
   try {
     json = JSON.parse(Buffer.from(content).toString('utf8'));
   } catch {
     throw refuse('is no JSON.');
   }
-  const parsed = unitManifest.safeParse(json);
-  if (!parsed.success) throw refuse(`is not right: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}`);
-  if (parsed.data.unit !== unit || parsed.data.version !== placed)
-    throw refuse(`says that it is ${parsed.data.unit} ${parsed.data.version}.`);
-  return parsed.data;
+  const { manifest, fault } = parseManifest(json);
+  if (manifest === undefined) throw refuse(fault);
+  if (manifest.unit !== unit || manifest.version !== placed)
+    throw refuse(`says that it is ${manifest.unit} ${manifest.version}.`);
+  return manifest;
 };

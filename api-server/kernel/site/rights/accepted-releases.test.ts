@@ -228,6 +228,19 @@ describe('the files of a release', () => {
     },
   );
 
+  it('are no more than a unit may have', async () => {
+    const server = await started();
+    const files = Object.fromEntries(
+      Array.from({ length: 1_001 }, (_, n) => [`f${n}.js`, { bytes: 1, integrity: 'sha384-' }]),
+    );
+    const said = site.build('mfe-manage', manage2, site.teams.manage, { files });
+    expect(await next(server, { 'mfe-manage': said })).toBe(
+      'The manifest of mfe-manage is too large: files has 1,001 entries, and may have 1,000.',
+    );
+    const large = site.build('mfe-manage', manage2, site.teams.manage, { note: 'x'.repeat(500_001) });
+    expect(await next(server, { 'mfe-manage': large })).toMatch(/manifest\.json is larger than it may be\.$/);
+  });
+
   it('are what the manifests compose: an import map cannot name an older version of another area', async () => {
     const server = await started();
     const { files } = await site.composed({

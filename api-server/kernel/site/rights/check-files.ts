@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { ReleaseNotAccepted } from './release-not-accepted';
 import { isSafePath, type SiteReader } from './site-reader';
 
-/** Bytes of one file, and of a manifest. */
+/** Bytes of one file. */
 export const mostFileBytes = 5_000_000;
-const mostFiles = 5_000;
 
 const manifestShape = z.looseObject({
   files: z.record(z.string(), z.looseObject({ bytes: z.number(), integrity: z.string() })),
@@ -25,8 +24,6 @@ export const filesOf = (unit: string, version: string, manifest: unknown): Reado
   if (!success)
     throw new ReleaseNotAccepted(unit, `The manifest of ${unit} ${version} does not say which files it has.`);
   const files = Object.entries(data.files);
-  if (files.length > mostFiles)
-    throw new ReleaseNotAccepted(unit, `${unit} ${version} has more than ${mostFiles} files.`);
   const unsafe = files.find(([name]) => !isSafePath(name) || /\.(br|gz)$/.test(name) || name === 'manifest.json');
   if (unsafe !== undefined)
     throw new ReleaseNotAccepted(

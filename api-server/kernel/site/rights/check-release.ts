@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Keys } from '../../../../tools/release/rights/keys-file.mjs';
+import { limitFault, mostManifestBytes } from '../../../../tools/release/manifest/limits.mjs';
 import { manifestRefusal } from '../../../../tools/release/rights/signed-manifest.mjs';
-import { checkFiles, filesOf, folderOf, integrityOf, mostFileBytes, readRight, type FileToCheck } from './check-files';
+import { checkFiles, filesOf, folderOf, integrityOf, readRight, type FileToCheck } from './check-files';
 import { mostDocumentBytes, readReleaseDocument, type ReleaseContent, type UnitOfRelease } from './release-document';
 import { ReleaseNotAccepted } from './release-not-accepted';
 import type { SiteReader } from './site-reader';
@@ -72,11 +73,13 @@ const readUnit = async (
   const same = before?.units.get(unit);
   // Another signature is checked too, or the next start would refuse what is live.
   if (same !== undefined && isDeepStrictEqual(same.said, said)) return same;
-  const bytes = await read(`${folderOf(unit, said.version)}/manifest.json`, mostFileBytes);
+  const bytes = await read(`${folderOf(unit, said.version)}/manifest.json`, mostManifestBytes);
   if (bytes === null) throw new ReleaseNotAccepted(unit, `The manifest of ${unit} ${said.version} is missing.`);
   const refusal = manifestRefusal(bytes, { unit, ...said }, keys);
   if (refusal !== null) throw new ReleaseNotAccepted(unit, refusal);
   const manifest: unknown = JSON.parse(bytes.toString());
+  const fault = limitFault(manifest);
+  if (fault !== null) throw new ReleaseNotAccepted(unit, `The manifest of ${unit} is too large: ${fault}`);
   return { said, content: manifest, files: filesOf(unit, said.version, manifest) };
 };
 

@@ -1,13 +1,14 @@
 import { ReleaseNotAccepted } from './release-not-accepted';
 import type { Recompose } from './check-release';
 import { compose, neededFiles } from '../../../../tools/release/compose/compose.mjs';
-import { unitManifest, type UnitManifest } from '../../../../tools/release/manifest/manifest.mjs';
+import { refuseTooLarge } from '../../../../tools/release/compose/totals.mjs';
+import { parseManifest, type UnitManifest } from '../../../../tools/release/manifest/manifest.mjs';
 import { wrongClaims } from '../../../../tools/release/rights/claims.mjs';
 
 const manifestOf = (unit: string, content: unknown): UnitManifest => {
-  const { success, data } = unitManifest.safeParse(content);
-  if (!success) throw new ReleaseNotAccepted(unit, `The manifest of ${unit} is not right.`);
-  return data;
+  const { manifest, fault } = parseManifest(content);
+  if (manifest === undefined) throw new ReleaseNotAccepted(unit, `The manifest of ${unit} ${fault}`);
+  return manifest;
 };
 
 /** Units that cannot be composed are refused, for whatever reason: their teams have written them. */
@@ -23,6 +24,8 @@ const refusing = <Result>(work: () => Result): Result => {
 /** Composes a release as a deployment does. */
 export const composeRelease: Recompose = async (contents, read) => {
   const manifests = [...contents].map(([unit, content]) => manifestOf(unit, content));
+  // Before anything is compared: this runs between two requests.
+  refusing(() => refuseTooLarge(manifests));
   const [wrong] = wrongClaims(manifests);
   if (wrong !== undefined) throw new ReleaseNotAccepted(wrong.unit, wrong.sentence);
   const files = new Map<string, Buffer>();

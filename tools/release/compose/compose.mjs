@@ -2,6 +2,7 @@ import { hashFiles, integrityOf } from '../../build/lib/hash.mjs';
 import { conflictsOf } from '../../areas/facts.mjs';
 import { wrongClaims } from '../rights/claims.mjs';
 import { bundledFiles, bundlesOf } from './bundles.mjs';
+import { wrongFiles } from './files.mjs';
 import { baseOf, importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
 import { framePages, shellPage } from './pages.mjs';
@@ -89,6 +90,7 @@ export const compose = (units, files) => {
     ...wrongClaims(manifests).map(({ sentence }) => sentence),
     ...wrongPins(manifests),
     ...missingLinks(manifests),
+    ...wrongFiles(manifests),
   ]);
   const read = (address) => {
     const content = files.get(address);

@@ -131,6 +131,12 @@ describe('units that make no site', () => {
     }
     return 'nothing was refused';
   };
+  const withDeps = (deps: string[]) => {
+    const { manifest } = gift();
+    const common = manifest.files['common-1.js'];
+    if (common === undefined) throw new Error('The gift has a common file.');
+    return { ...manifest, files: { ...manifest.files, 'common-1.js': { ...common, deps } } };
+  };
   const twin = () => ({ ...gift(), manifest: { ...gift().manifest, unit: 'mfe-twin' } });
 
   it.each<[string, () => Unit[], string]>([
@@ -169,6 +175,33 @@ describe('units that make no site', () => {
       'with a frame whose module is not built',
       () => [...others(), gift({ names: { '@bars/mfe-gift': 'portal.js' } })],
       'frame-gift.html of mfe-gift runs @bars/mfe-gift/frame, which is not built.',
+    ],
+    ...[
+      './gone.js',
+      'vue',
+      '../2222222222222222/portal.js',
+      '/a/react/1111111111111111/react.js',
+      'https://evil.example/x.js',
+      './gift-worker.js',
+    ].map((dep): [string, () => Unit[], string] => [
+      `with a file that imports ${dep}`,
+      () => [...others(), { ...gift(), manifest: withDeps(['react', dep]) }],
+      `common-1.js of mfe-gift imports "${dep}", which is no module of the release.`,
+    ]),
+    [
+      'with a name that has no file',
+      () => [...others(), gift({ names: { ...gift().manifest.names, '@bars/mfe-gift/more': 'gone.js' } })],
+      'mfe-gift has gone.js for the name @bars/mfe-gift/more, and no module of that name.',
+    ],
+    [
+      'with a page whose file is no module',
+      () => [...others(), gift({ parts: { 'src/gift.tsx': 'frame-gift.css' } })],
+      'mfe-gift has frame-gift.css for the part src/gift.tsx, and no module of that name.',
+    ],
+    [
+      'with an area without a module of its own',
+      () => [...others(), gift({ names: { '@bars/mfe-gift/frame': 'frame.js' } })],
+      'mfe-gift is an area, and has no module @bars/mfe-gift.',
     ],
     [
       'with more pages than a server composes',

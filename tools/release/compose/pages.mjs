@@ -16,9 +16,11 @@ import { shellRoutes } from './routes.mjs';
  * @property {(address: string) => string} text of a file
  */
 
-const preloadTag = ({ href, integrity }) =>
+const preloadTag = ({ href, integrity }) => {
+  if (integrity === undefined) throw new ComposeRefused(`A page would load ${href}, whose hash no manifest says.`);
   // Without the crossorigin attribute, as SystemJS requests modules: with it every module would be fetched twice.
-  `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
+  return `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
+};
 
 const scriptTag = ({ href, integrity }) =>
   `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`;

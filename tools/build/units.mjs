@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readAreas } from '../areas/read.mjs';
+import { PACKAGES } from '../release/compose/own-names.mjs';
 import { folderOf, ROOT } from './lib/paths.mjs';
 
 /**
@@ -14,10 +15,10 @@ import { folderOf, ROOT } from './lib/paths.mjs';
  * @property {import('../areas/manifest.mjs').AreaManifest} [area] what an area says of itself
  */
 
-/** @param {string} id @param {string[]} packages @param {'commonjs' | 'whole' | 'listed'} kind see plugins/facade.mjs @param {string} [entry] @returns {Unit} */
-const npmUnit = (id, packages, kind, entry = `${kind}:${packages.join(',')}`) => ({
+/** @param {string} id @param {'commonjs' | 'whole' | 'listed'} kind see plugins/facade.mjs @param {string} [entry] @returns {Unit} */
+const npmUnit = (id, kind, entry = `${kind}:${PACKAGES[id].join(',')}`) => ({
   id,
-  names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])),
+  names: Object.fromEntries(PACKAGES[id].map((name) => [name, `${id}.js`])),
   entries: { [id]: entry },
   dist: join(ROOT, 'dist', 'modules', id),
   root: ROOT,
@@ -64,15 +65,15 @@ const areaUnit = ({ folder, ...area }) => {
  * `react/jsx-runtime` lives in React's file and `react-dom/client` in ReactDOM's: two names, one request.
  */
 export const sharedUnits = [
-  npmUnit('react', ['react', 'react/jsx-runtime'], 'commonjs'),
-  npmUnit('react-dom', ['react-dom', 'react-dom/client'], 'commonjs'),
-  npmUnit('styled-components', ['styled-components'], 'whole', 'styled-components'),
-  npmUnit('react-query', ['@tanstack/react-query'], 'listed'),
-  npmUnit('zod', ['zod/mini'], 'listed'),
+  npmUnit('react', 'commonjs'),
+  npmUnit('react-dom', 'commonjs'),
+  npmUnit('styled-components', 'whole', 'styled-components'),
+  npmUnit('react-query', 'listed'),
+  npmUnit('zod', 'listed'),
   // Forms, and how one checks itself by a contract. Pages that have a form load them; no other page does.
-  npmUnit('react-hook-form', ['react-hook-form', '@hookform/resolvers/standard-schema'], 'whole'),
-  npmUnit('single-spa', ['single-spa'], 'whole'),
-  npmUnit('wouter', ['wouter'], 'whole'),
+  npmUnit('react-hook-form', 'whole'),
+  npmUnit('single-spa', 'whole'),
+  npmUnit('wouter', 'whole'),
   ownUnit('shared-api', 'index.ts', 'shared-api'),
   ownUnit('shared-ui', 'src/index.ts', 'shared-ui'),
 ];

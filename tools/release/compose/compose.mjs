@@ -5,6 +5,7 @@ import { bundledFiles, bundlesOf } from './bundles.mjs';
 import { wrongFiles } from './files.mjs';
 import { baseOf, importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
+import { foreignNames } from './own-names.mjs';
 import { framePages, shellPage } from './pages.mjs';
 import { ComposeRefused } from './refused.mjs';
 import { serverRoutes, storageTexts } from './routes.mjs';
@@ -88,6 +89,7 @@ export const compose = (units, files) => {
   refuseUnless([
     ...conflictsOf(areas),
     ...wrongClaims(manifests).map(({ sentence }) => sentence),
+    ...foreignNames(manifests),
     ...wrongPins(manifests),
     ...missingLinks(manifests),
     ...wrongFiles(manifests),

@@ -189,6 +189,39 @@ describe('units that make no site', () => {
       `common-1.js of mfe-gift imports "${dep}", which is no module of the release.`,
     ]),
     [
+      'of which one offers another one’s name',
+      () => [
+        ...others(),
+        gift({ bindings: { offers: { '@bars/shared-ui': ['used', 'more'] }, uses: { '@bars/shared-ui': ['more'] } } }),
+      ],
+      'mfe-gift offers @bars/shared-ui, which is no name of its own.',
+    ],
+    [
+      'of which one offers a name that nobody has',
+      () => [...others(), gift({ bindings: { offers: { lodash: ['map'] }, uses: {} } })],
+      'mfe-gift offers lodash, which is no name of its own.',
+    ],
+    [
+      'of which one has a file for a package’s name that is free',
+      () => [...others(), gift({ names: { ...gift().manifest.names, 'react/compiler-runtime': 'portal.js' } })],
+      'mfe-gift has a file for react/compiler-runtime, which is no name of its own.',
+    ],
+    [
+      'of which one offers a name without a file',
+      () => [...others(), gift({ bindings: { offers: { '@bars/mfe-gift/more': [] }, uses: {} } })],
+      'mfe-gift offers @bars/mfe-gift/more, for which it has no file.',
+    ],
+    [
+      'of which one has types of another one’s name',
+      () => [...others(), gift({ declarations: { '@bars/shared-api': 'contract/x.json' } })],
+      'mfe-gift has types of @bars/shared-api, which is no name of its own.',
+    ],
+    [
+      'of which one holds another one at its version',
+      () => [...others(), gift({ pins: { 'shared-ui': version(1) } })],
+      'mfe-gift may not hold shared-ui at a version.',
+    ],
+    [
       'with a name that has no file',
       () => [...others(), gift({ names: { ...gift().manifest.names, '@bars/mfe-gift/more': 'gone.js' } })],
       'mfe-gift has gone.js for the name @bars/mfe-gift/more, and no module of that name.',

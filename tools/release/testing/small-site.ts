@@ -64,7 +64,8 @@ export const bootFiles = {
 export const others = () => [
   unit('boot', bootFiles, { pins: { fonts: version(1) } }),
   unit('fonts', { 'inter.woff2': 'font' }),
-  ...['react', 'react-dom', 'single-spa', 'styled-components', 'react-query', 'wouter'].map((id) => shared(id)),
+  ...['react', 'react-dom', 'single-spa', 'styled-components', 'wouter'].map((id) => shared(id)),
+  shared('react-query', ['@tanstack/react-query']),
   shared('zod', ['zod/mini']),
   shared('shared-api', ['@bars/shared-api'], ['zod/mini']),
   shared('shared-ui', ['@bars/shared-ui'], ['react']),

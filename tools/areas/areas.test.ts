@@ -65,15 +65,15 @@ describe('what areas say of themselves', () => {
     ],
     [
       'one frame',
-      { frames: [{ file: 'menu.html', module: 'menu', source: 'menu' }] },
-      { frames: [{ file: 'menu.html', module: 'menu', source: 'menu' }] },
-      'mfe-b claims the frame menu.html, which is mfe-a’s.',
+      { frames: [{ file: 'frame-a.html', module: 'menu', source: 'menu' }] },
+      { frames: [{ file: 'frame-a.html', module: 'menu', source: 'menu' }] },
+      'mfe-b claims the frame frame-a.html: its own is frame-b.html.',
     ],
     [
       'one worker',
-      { workers: [{ file: 'menu.js', source: 'menu.ts' }] },
-      { workers: [{ file: 'menu.js', source: 'other.ts' }] },
-      'mfe-b claims the worker menu.js, which is mfe-a’s.',
+      { workers: [{ file: 'a-worker.js', source: 'menu.ts' }] },
+      { workers: [{ file: 'a-worker.js', source: 'other.ts' }] },
+      'mfe-b claims the worker a-worker.js: its own is b-worker.js.',
     ],
     [
       'one storage key',
@@ -85,6 +85,22 @@ describe('what areas say of themselves', () => {
   ])('is refused where two areas claim %s, with the names of both', (_what, one, other, sentence) => {
     expect(() => read({ 'mfe-a': area('a', one), 'mfe-b': area('b', { pages: [page('/b')], ...other }) })).toThrow(
       sentence,
+    );
+  });
+
+  it.each([
+    ['frame.html', 'frame-gift.html', { frames: [{ file: 'frame.html', module: 'menu', source: 'menu' }] }],
+    ['shell.html', 'frame-gift.html', { frames: [{ file: 'shell.html', module: 'menu', source: 'menu' }] }],
+    ['worker.js', 'gift-worker.js', { workers: [{ file: 'worker.js', source: 'menu.ts' }] }],
+    ['allergens-worker.js', 'gift-worker.js', { workers: [{ file: 'allergens-worker.js', source: 'menu.ts' }] }],
+  ])('is refused where it names the file %s, also where nobody else has it', (file, own, more) => {
+    expect(() => read({ 'mfe-gift': area('gift', more) })).toThrow(`${file}: its own is ${own}.`);
+  });
+
+  it('may name a file once', () => {
+    const worker = { file: 'gift-worker.js', source: 'menu.ts' };
+    expect(() => read({ 'mfe-gift': area('gift', { workers: [worker, worker] }) })).toThrow(
+      'mfe-gift claims the worker gift-worker.js, which is mfe-gift’s.',
     );
   });
 

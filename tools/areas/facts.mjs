@@ -49,9 +49,27 @@ const CLAIMS = [
   ['storage key', ({ storage: entries }) => entries.flatMap(({ key, name }) => [key, name])],
 ];
 
-/** What two areas claim, or one of them twice. @param {readonly Area[]} areas @returns {string[]} a sentence for each */
-export const conflictsOf = (areas) =>
-  CLAIMS.flatMap(([what, claimsOf]) => {
+/** Pages of frames that are older than the rule below; their addresses are in documents and on other sites. */
+const OLDER = { 'mfe-booking-widget': 'frame.html', 'mfe-payments': 'frame-pay.html' };
+
+/** Files of areas lie side by side in the release, so each has the name of its area's folder: none can be taken before its owner comes. @param {Area} area */
+const foreignFiles = ({ folder, frames, workers }) => {
+  const own = folder.replace(/^mfe-/, '');
+  const [frame, worker] = [OLDER[folder] ?? `frame-${own}.html`, `${own}-worker.js`];
+  return [
+    ...frames
+      .filter(({ file }) => file !== frame)
+      .map(({ file }) => `${folder} claims the frame ${file}: its own is ${frame}.`),
+    ...workers
+      .filter(({ file }) => file !== worker)
+      .map(({ file }) => `${folder} claims the worker ${file}: its own is ${worker}.`),
+  ];
+};
+
+/** What two areas claim, one of them twice, or one outside of its own names. @param {readonly Area[]} areas @returns {string[]} a sentence for each */
+export const conflictsOf = (areas) => [
+  ...areas.flatMap(foreignFiles),
+  ...CLAIMS.flatMap(([what, claimsOf]) => {
     const owners = new Map();
     return areas.flatMap((area) =>
       claimsOf(area).flatMap((claim) => {
@@ -60,4 +78,5 @@ export const conflictsOf = (areas) =>
         return owner === undefined ? [] : [`${area.folder} claims the ${what} ${claim}, which is ${owner}’s.`];
       }),
     );
-  });
+  }),
+];

@@ -23,18 +23,23 @@ const readArea = (folder, at) => {
   return { folder, ...parsed.data };
 };
 
+/** @param {string} root */
+const foldersIn = (root) =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.json')))
+    .sort();
+
 /**
  * Every area, by the `area.json` in its folder; outside the repository the one area that is there.
  * @param {string} [root] of the repository
  * @returns {import('./manifest.mjs').Area[]}
- * @throws Error that names the file that is not right, or both areas that claim one path, tag, frame or key
+ * @throws Error that names the file that is not right, both areas that claim one path, tag or key, or the area that names a file that is not its own
  */
 export const readAreas = (root = ROOT) => {
-  if (OWN_ID !== null && root === ROOT) return [readArea(OWN_ID, root)];
-  const folders = readdirSync(root).filter(
-    (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.json')),
-  );
-  const areas = [...folders.sort(), SHELL].map((folder) => readArea(folder, join(root, folder)));
+  const areas =
+    OWN_ID !== null && root === ROOT
+      ? [readArea(OWN_ID, root)]
+      : [...foldersIn(root), SHELL].map((folder) => readArea(folder, join(root, folder)));
   const conflicts = conflictsOf(areas);
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
   return areas;

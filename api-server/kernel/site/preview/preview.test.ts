@@ -136,6 +136,16 @@ describe('a preview that cannot be shown', () => {
     expect(site.accept).toHaveBeenCalledWith(expect.objectContaining({ id: other }));
   });
 
+  it('is judged with each page: one whose key was taken out after it was shown is the live one', async () => {
+    const other = site.releaseBeside({ 'shell.html': shellOf('signed by a stolen key') });
+    site.makePreview({ release: other });
+    expect((await site.inPreview('/booking')).body).toContain('signed by a stolen key');
+    site.accept.mockResolvedValue(false);
+    expect(await said()).toBe(sentence);
+    site.accept.mockResolvedValue(true);
+    expect((await site.inPreview('/booking')).body).toContain('signed by a stolen key');
+  });
+
   it('because its release cannot be read is the live one, said once, and is itself once it can', async () => {
     const error = vi.spyOn(site.test.kernel.log, 'error');
     const other = site.releaseBeside({ 'shell.html': shellOf('late') });

@@ -21,7 +21,7 @@ export interface PreviewsDeps {
   live: LiveRelease;
   /** Rejects for one that cannot be read. */
   releaseById: (id: string) => Promise<SiteRelease>;
-  /** Whether a release may be shown at all. A preview passes what the live one passes. */
+  /** Whether a release may be shown at all, asked with each page. A preview passes what the live one passes. */
   accept: (release: SiteRelease) => Promise<boolean>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -49,18 +49,15 @@ class Refused extends Error {}
 const createReleases = ({ releaseById, accept, log }: Pick<PreviewsDeps, 'releaseById' | 'accept' | 'log'>) => {
   const releases = new Map<string, Promise<SiteRelease>>();
   const failed = new Map<string, string>();
-  const accepted = async (id: string): Promise<SiteRelease> => {
-    const release = await releaseById(id);
-    if (!(await accept(release))) throw new Refused(`Release ${id} was refused.`);
-    return release;
-  };
   return async ({ name, release: id }: Preview): Promise<SiteRelease | null> => {
-    const reading = releases.get(id) ?? accepted(id);
+    const reading = releases.get(id) ?? releaseById(id);
     releases.delete(id);
     releases.set(id, reading);
     for (const oldest of [...releases.keys()].slice(0, -mostReleases)) releases.delete(oldest);
     try {
       const release = await reading;
+      // Each time: a key may have been taken out since. Whoever judges keeps the verdict while the keys are the same.
+      if (!(await accept(release))) throw new Refused(`Release ${id} was refused.`);
       failed.delete(name);
       return release;
     } catch (error) {

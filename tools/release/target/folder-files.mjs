@@ -1,11 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { sha256 } from '../../build/lib/hash.mjs';
-import { TargetUnreachable } from './errors.mjs';
+import { ReleaseRefused, TargetUnreachable } from './errors.mjs';
 import { checkedPath, checkFile } from './names.mjs';
 
 export const isMissing = ({ code }) => code === 'ENOENT' || code === 'EISDIR';
+
+const isAbsent = ({ code }) => code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG';
+
+const realPathOf = (path) =>
+  realpath(path).catch((error) => {
+    if (isAbsent(error)) return null;
+    throw error;
+  });
+
+/**
+ * Where a file of a folder really is: a symbolic link may lead out of it.
+ * @param {string} folder @param {string} path below it
+ * @returns {Promise<string | null>} null where there is none
+ * @throws ReleaseRefused for one that lies elsewhere
+ */
+export const placeInside = async (folder, path) => {
+  const [root, place] = await Promise.all([realPathOf(folder), realPathOf(join(folder, path))]);
+  if (root === null || place === null) return null;
+  if (place !== root && !place.startsWith(root.endsWith(sep) ? root : root + sep))
+    throw new ReleaseRefused(`${path} in ${folder} is a link that leads out of it.`);
+  return place;
+};
+
+/** What is not there yet is made in the folder that is. */
+const checkPlace = async (folder, path) => {
+  for (let at = path; at !== '.'; at = dirname(at)) if ((await placeInside(folder, at)) !== null) return;
+};
 
 /** Beside the file, under a name that nothing reads. */
 const unfinished = (file) => join(dirname(file), `.${basename(file)}.${randomUUID()}`);
@@ -33,9 +60,12 @@ export const writeWhole = async (file, bytes) => {
   }
 };
 
-export const readFileAt = async (file) => {
+/** @param {string} folder @param {string} path @returns {Promise<import('./target.mjs').TargetFile | null>} */
+export const readFileIn = async (folder, path) => {
   try {
-    const bytes = await readFile(file);
+    const place = await placeInside(folder, path);
+    if (place === null) return null;
+    const bytes = await readFile(place);
     return { bytes, etag: sha256(bytes) };
   } catch (error) {
     if (isMissing(error)) return null;
@@ -67,22 +97,26 @@ export const openFiles = (folder) => {
   return {
     name: folder,
     read: async (path) => {
-      const file = at(path);
-      return reach(() => readFileAt(file));
+      checkedPath(path);
+      return reach(() => readFileIn(folder, path));
     },
     readUnless: async (path, etag) => {
-      const file = at(path);
-      const found = await reach(() => readFileAt(file));
+      checkedPath(path);
+      const found = await reach(() => readFileIn(folder, path));
       return found?.etag === etag ? 'same' : found;
     },
     write: async (path, bytes) => {
       checkFile(path, bytes);
-      await reach(() => writeWhole(at(path), bytes));
+      await reach(async () => {
+        await checkPlace(folder, path);
+        await writeWhole(at(path), bytes);
+      });
     },
     list: async (prefix) => {
       const below = dirname(`${prefix}_`);
       const start = below === '.' ? folder : at(below);
       return reach(async () => {
+        if (below !== '.') await checkPlace(folder, below);
         const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error) =>
           isMissing(error) ? [] : Promise.reject(error),
         );
@@ -103,7 +137,10 @@ export const openFiles = (folder) => {
     },
     remove: async (path) => {
       const file = at(path);
-      await reach(() => rm(file, { force: true }));
+      await reach(async () => {
+        await checkPlace(folder, dirname(path));
+        await rm(file, { force: true });
+      });
       // Not if something else lies there.
       if (dirname(file) !== folder) await rmdir(dirname(file)).catch(() => undefined);
     },

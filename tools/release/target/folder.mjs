@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { LostRace, TargetUnreachable } from './errors.mjs';
-import { isMissing, openFiles, reaching, readFileAt, writeWhole } from './folder-files.mjs';
+import { isMissing, openFiles, reaching, readFileIn, writeWhole } from './folder-files.mjs';
 import { checkFile } from './names.mjs';
 
 /** Milliseconds. The lock of a process that has died is taken over. */
@@ -40,7 +40,7 @@ export const openFolder = (folder) => ({
     await reaching(folder, async () => {
       const unlock = await lock(folder);
       try {
-        const now = (await readFileAt(join(folder, path)))?.etag ?? null;
+        const now = (await readFileIn(folder, path))?.etag ?? null;
         if (now !== etag) throw new LostRace(`${path} was changed meanwhile.`);
         await writeWhole(join(folder, path), bytes);
       } finally {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { placeInside } from '../../../../tools/release/target/folder-files.mjs';
+import { ReleaseRefused } from '../../../../tools/release/target/errors.mjs';
 import { ReleaseNotAccepted } from './release-not-accepted';
 
 /** Reads what a release consists of. A rejection that is no `ReleaseNotAccepted` says that the site cannot be read at present. */
@@ -28,6 +29,16 @@ const noneIfMissing =
 export const isSafePath = (path: string): boolean =>
   path.length <= 300 && path.split('/').every((part) => /^[\w@-][\w.@-]*$/.test(part));
 
+/** @throws {ReleaseNotAccepted} for what a link leads out of the site to */
+const placeOf = async (siteDir: string, path: string): Promise<string | null> => {
+  try {
+    return await placeInside(siteDir, path);
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw new ReleaseNotAccepted(null, error.message);
+    throw error;
+  }
+};
+
 const readAtMost = async (path: string, name: string, mostBytes: number): Promise<Buffer | null> => {
   // A pipe would keep whoever opens it waiting.
   const found = await stat(path);
@@ -41,9 +52,13 @@ export const folderReader = (siteDir: string): SiteReader => ({
   read: async (path, mostBytes) => {
     if (!isSafePath(path))
       throw new ReleaseNotAccepted(null, `${JSON.stringify(path.slice(0, 100))} is no name of a file.`);
-    return readAtMost(join(siteDir, path), path, mostBytes).catch(noneIfMissing(null));
+    const place = await placeOf(siteDir, path);
+    return place === null ? null : readAtMost(place, path, mostBytes).catch(noneIfMissing(null));
   },
   // What a killed process has left unfinished has a name with a dot, which nothing serves.
-  list: async (folder) =>
-    (await readdir(join(siteDir, folder)).catch(noneIfMissing<string[]>([]))).filter((name) => !name.startsWith('.')),
+  list: async (folder) => {
+    const place = await placeOf(siteDir, folder);
+    const names = place === null ? [] : await readdir(place).catch(noneIfMissing<string[]>([]));
+    return names.filter((name) => !name.startsWith('.'));
+  },
 });

@@ -95,7 +95,18 @@ export const composeSite = async ({
   recompose,
   app: own,
 }: SiteDeps) => {
-  const { live, accept, sweeps: ofReleases } = await siteReleases({ kernel, metrics, siteDir: dir, source, recompose });
+  const {
+    live,
+    accept,
+    rights,
+    sweeps: ofReleases,
+  } = await siteReleases({
+    kernel,
+    metrics,
+    siteDir: dir,
+    source,
+    recompose,
+  });
   ofReleases.forEach(sweeps.add);
   const releases = areaReleases(dir, live, prerender);
   const previews = sitePreviews(kernel, dir, { live, accept, source });
@@ -112,7 +123,7 @@ export const composeSite = async ({
   );
   const serve = async (app: App): Promise<void> => {
     previews.serve(app);
-    await siteFiles(app, dir, live, { ...facts, source, releaseOf: previews.releaseOf });
+    await siteFiles(app, dir, live, { ...facts, source, releaseOf: previews.releaseOf, rights });
     menuWorker(app, live, facts);
     views.add(firstSteps(app, dir, { preview: sessions.preview, prerender, live }));
     sweeps.add(views.sweep);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { menuCachePrefix, menuWorkerPath } from '@bars/shared-api/contracts/kept-answers';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRelease } from './live-release';
@@ -20,8 +18,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 /** The built worker; the removal where menus are not to be kept, and where the site has no worker. */
 const scriptOf = async (live: LiveRelease, keepsMenus: boolean): Promise<string> => {
   if (!keepsMenus) return removal;
-  const { folder } = await live();
-  return readFile(join(folder, menuWorkerPath), 'utf8').catch(() => removal);
+  const { files } = await live();
+  return files.get(menuWorkerPath.slice(1))?.toString() ?? removal;
 };
 
 /** Serves the service worker of the allergen menu. A browser looks at it anew with each visit of the page. */

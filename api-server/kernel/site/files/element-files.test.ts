@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/harness';
-import { releaseSite, releasesOf } from '../../testing/site-release';
-import { siteFiles } from './site';
+import { createTestServer, type TestServer } from '../../../testing/harness';
+import { releaseSite, releasesOf } from '../../../testing/site-release';
+import { siteFiles } from '../site';
 
 const script = 'export const widget = "booking";'.repeat(20);
 let siteDir: string;
@@ -18,6 +18,8 @@ const elementsVersion = (version: string, files: Record<string, string>) => {
     writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
   }
+  const names = Object.keys(files).map((name) => [name, {}]);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ files: Object.fromEntries(names) }));
 };
 
 beforeAll(async () => {
@@ -81,6 +83,18 @@ describe('elements', () => {
     releaseSite(siteDir, {}, { elements: { version: former } });
     expect([await ask('widget.js'), await ask('fonts/latin.woff2')]).toEqual(['former', 404]);
     expect(await ask('later-steps-BBBBBBBB.js'), 'of a page that was open').toBe('later');
+  });
+
+  it('have later files of versions alone that a kept release names, and that their manifests name', async () => {
+    const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode;
+    elementsVersion('eeeeeeeeeeeeeeee', { 'later-steps-EEEEEEEE.js': 'by nobody' });
+    expect(await statusOf('/elements/v1/later-steps-EEEEEEEE.js'), 'no release has named it').toBe(404);
+    expect(await statusOf('/elements/eeeeeeeeeeeeeeee/later-steps-EEEEEEEE.js'), 'as a page pins it').toBe(200);
+    releaseSite(siteDir, {}, { elements: { version: '0123456789abcde0' } });
+    const former = join(siteDir, 'elements', '0123456789abcdef');
+    writeFileSync(join(former, 'later-steps-FFFFFFFF.js'), 'put there later');
+    expect(await statusOf('/elements/v1/later-steps-FFFFFFFF.js')).toBe(404);
+    releaseSite(siteDir, {}, { elements: { version: '0123456789abcdef' } });
   });
 
   it('have the same ETag on every machine, and another one once another version is live', async () => {

@@ -1,53 +1,54 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { refuseUnknown } from '../http/error-handler';
-import { evergreen, forEverHeaders } from './file-headers';
-import type { LiveRelease } from './live-release';
-import type { SiteSource } from './target/source';
+import { refuseUnknown } from '../../http/error-handler';
+import type { ElementVersions } from './element-versions';
+import { evergreen, forEverHeaders } from '../file-headers';
+import type { ReadFile } from './folder-reader';
+import { sendSiteFile } from './for-ever-files';
+import type { LiveRelease } from '../live-release';
 
 const asked = z.object({ '*': z.string() });
-const isName = (name: string): boolean => name.split('/').every((part) => /^[\w-][\w.-]*$/.test(part));
 
 /** A file that is imported on demand has a hash of its content in its name: an open page goes on with those of its own version. */
 const isLater = (name: string): boolean => /-[\w-]{8}\.js(\.\w+)?$/.test(name);
 
+export interface ElementFilesDeps {
+  live: LiveRelease;
+  read: ReadFile;
+  versions: ElementVersions;
+}
+
 /**
  * Files for foreign pages that are pasted once and never updated: `/elements/v1/` leads to the version of the live release, and to
- * the later files of every version that is kept.
+ * the later files of the versions that a kept release names.
  */
-export const elementFiles = async (
-  app: FastifyInstance,
-  dir: string,
-  live: LiveRelease,
-  source: SiteSource | undefined,
-): Promise<void> => {
-  const has = (version: string, name: string): boolean => existsSync(join(dir, version, name));
-  const among = async (name: string): Promise<string | undefined> =>
-    (await readdir(dir)).find((version) => /^[0-9a-f]{16}$/.test(version) && has(version, name));
-  const versionWith = async (name: string): Promise<string | undefined> => {
-    if (!isName(name) || !existsSync(dir)) return undefined;
-    const { elements } = await live();
-    if (elements !== undefined && has(elements, name)) return elements;
-    if (!isLater(name)) return undefined;
-    const kept = await among(name);
-    if (kept !== undefined || source === undefined) return kept;
-    await source.bringElement(name);
-    return among(name);
+export const elementFiles = (app: FastifyInstance, { live, read, versions }: ElementFilesDeps): void => {
+  const has = async (version: string, name: string): Promise<boolean> =>
+    (await read(`elements/${version}/${name}`)) !== undefined;
+  /** While the target is away there is none but that of the live release. */
+  const formerWith = async (name: string, log: FastifyBaseLogger): Promise<string | undefined> => {
+    try {
+      return await versions(name);
+    } catch (error) {
+      log.error({ err: error }, 'the releases that are kept cannot be read');
+      return undefined;
+    }
   };
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
-    scope.get('/elements/v1/*', { config: { public: true } }, async (request, reply) => {
-      const name = z.parse(asked, request.params)['*'];
-      const version = await versionWith(name);
-      if (version === undefined) return refuseUnknown();
-      const etag = `W/"${version}"`;
-      reply.headers({ ...forEverHeaders, 'cache-control': evergreen, etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.sendFile(`${version}/${name}`, { cacheControl: false, etag: false, lastModified: false });
-    });
+  const versionWith = async (name: string, log: FastifyBaseLogger): Promise<string | undefined> => {
+    const { elements } = await live();
+    if (elements !== undefined && (await has(elements, name))) return elements;
+    if (!isLater(name)) return undefined;
+    const version = await formerWith(name, log);
+    return version !== undefined && (await has(version, name)) ? version : undefined;
+  };
+  app.get('/elements/v1/*', { config: { public: true } }, async (request, reply) => {
+    const name = z.parse(asked, request.params)['*'];
+    const version = await versionWith(name, request.log);
+    if (version === undefined) return refuseUnknown();
+    const etag = `W/"${version}"`;
+    reply.headers({ ...forEverHeaders, 'cache-control': evergreen, etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const sent = await sendSiteFile(request, reply, { read, path: `elements/${version}/${name}` });
+    return sent ?? refuseUnknown();
   });
 };

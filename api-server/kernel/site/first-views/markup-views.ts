@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { markupPages } from '@bars/shared-api/contracts/area-markup';
 import { brandIds } from '@bars/shared-api/contracts/dto';
 import type { AreaRelease } from '../markup/area-release';
@@ -22,7 +20,7 @@ export const markupViews = (
     name: `modules of ${readArea}`,
     render: async () => (await release()).exportOf(readArea, 'renderRead'),
   };
-  const hasMap = async (): Promise<boolean> => existsSync(join((await live()).folder, 'importmap.json'));
+  const hasMap = async (): Promise<boolean> => (await live()).files.has('importmap.json');
   return {
     live: async () =>
       (await hasMap())

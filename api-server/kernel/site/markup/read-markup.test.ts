@@ -5,7 +5,7 @@ import type { AreaRelease, AreasOf } from './area-release';
 import { createReadMarkup, ownReads } from './read-markup';
 
 const area = '@bars/mfe-students';
-const shown = { id: '0123456789abcdef', folder: '/site/d/1' };
+const shown = { id: '0123456789abcdef', folder: '/site/d/1', files: new Map() };
 const asked = {
   brand: 1,
   pattern: '/student/:user_id',

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { nameOfFile, readPreview, type Preview } from './preview.rules';
 
 /** The files of a target (tools/release/target), as far as previews need them. Paths are relative. */
@@ -8,27 +6,6 @@ export interface PreviewFiles {
   /** null where there is none */
   read: (path: string) => Promise<{ bytes: Uint8Array } | null>;
 }
-
-const unlessMissing = async <Value, Instead>(reading: Promise<Value>, instead: Instead): Promise<Value | Instead> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
-    throw error;
-  }
-};
-
-/** The files of a site in a folder. */
-export const folderFiles = (siteDir: string): PreviewFiles => ({
-  list: async (prefix) => {
-    const names = await unlessMissing(readdir(join(siteDir, prefix)), []);
-    return names.map((name) => ({ path: prefix + name }));
-  },
-  read: async (path) => {
-    const bytes = await unlessMissing(readFile(join(siteDir, path)), null);
-    return bytes && { bytes };
-  },
-});
 
 /** A cookie asks with each page. A preview that is removed is gone after so many milliseconds. */
 const usualFreshMs = 2_000;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel';
 import { releasesById, type LiveRelease } from '../live-release';
 import { createPreviewCookie } from './preview-cookie';
-import { folderFiles } from './preview-files';
+import { openFiles } from '../../../../tools/release/target/folder-files.mjs';
 import { previewPages } from './preview-pages';
 import { createPreviews, type Previews } from './previews';
 import type { SiteSource } from '../target/source';
@@ -25,7 +25,7 @@ export const sitePreviews = (
   const byId = releasesById(siteDir);
   const previews = createPreviews({
     ...kernel,
-    files: source?.files ?? folderFiles(siteDir),
+    files: source?.files ?? openFiles(siteDir),
     live,
     releaseById: async (id) => {
       await source?.bringRelease(id);

@@ -46,7 +46,7 @@ const started = async (
     reader,
     recompose: testRecompose,
     named: namedReleases(site.dir, () => undefined),
-    open: (id, files) => ({ id, folder: site.at(`d/${files}`) }),
+    open: (id, files) => ({ id, folder: site.at(`d/${files}`), files: new Map() }),
     keys: await followKeys(site.keysFile, onFault),
     bring,
     clock,

@@ -2,6 +2,7 @@ import type { Keys } from '../../../../tools/release/rights/keys-file.mjs';
 import type { Clock } from '../../time/clock';
 import type { LiveRelease, SiteRelease } from '../live-release';
 import { checkRelease, parentOf, type AcceptedRelease, type CheckDeps } from './check-release';
+import type { UnitOfRelease } from './release-document';
 import { ReleaseNotAccepted } from './release-not-accepted';
 
 export interface RefusedRelease {
@@ -13,7 +14,7 @@ export interface RefusedRelease {
 
 export interface AcceptedReleasesDeps extends CheckDeps {
   /** What `live.json` names. */
-  named: LiveRelease;
+  named: () => Promise<Pick<SiteRelease, 'id'>>;
   /** A release that was checked. */
   open: (id: string, files: string) => SiteRelease | Promise<SiteRelease>;
   /** Brings a release that is not named to the folder; without it the folder is all there is. */
@@ -31,6 +32,8 @@ export interface AcceptedReleases {
   live: LiveRelease;
   /** Another release than the live one, such as a preview. @throws {ReleaseNotAccepted} */
   accept: (id: string) => Promise<SiteRelease>;
+  /** What the live release says of a unit. */
+  liveUnit: (unit: string) => UnitOfRelease | undefined;
 }
 
 /** A release that could not be checked is tried again after so long. */
@@ -156,5 +159,9 @@ export const acceptedReleases = (deps: AcceptedReleasesDeps): AcceptedReleases =
   };
 
   const verdicts = createVerdicts(judge);
-  return { live, accept: async (id) => (await verdicts(id, await keysNow())).release };
+  return {
+    live,
+    accept: async (id) => (await verdicts(id, await keysNow())).release,
+    liveUnit: (unit) => state.live?.checked.units.get(unit)?.said,
+  };
 };

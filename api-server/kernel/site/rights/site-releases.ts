@@ -6,6 +6,7 @@ import type { Recompose } from './check-release';
 import { composeRelease } from './compose-release';
 import { followKeys } from './release-keys';
 import { folderReader } from './site-reader';
+import { rightsOfFiles, type Rights } from '../files/rights-of-files';
 import { createTellRefused } from './tell-refused';
 import type { SiteSource } from '../target/source';
 
@@ -13,6 +14,8 @@ export interface SiteReleases {
   live: LiveRelease;
   /** Null where nobody's rights are asked for. */
   accept: AcceptedReleases['accept'] | null;
+  /** What may be sent of the folder; null where nobody’s rights are asked for. */
+  rights: Rights | null;
   sweeps: readonly Sweep[];
 }
 
@@ -42,11 +45,11 @@ export const siteReleases = async ({
   if (config.releaseKeysFile === null) {
     if (config.environment === 'production')
       log.warn('RELEASE_KEYS_FILE is not set: whoever can write the site may change every area');
-    return { live: liveReleases(siteDir, onFault), accept: null, sweeps: [] };
+    return { live: liveReleases(siteDir, onFault), accept: null, rights: null, sweeps: [] };
   }
   const { tell, sweep } = createTellRefused(kernel, metrics);
   const keys = await followKeys(config.releaseKeysFile, (sentence) => log.error(sentence));
-  const { live, accept } = acceptedReleases({
+  const { live, accept, liveUnit } = acceptedReleases({
     reader: folderReader(siteDir),
     recompose,
     named: namedReleases(siteDir, onFault),
@@ -57,5 +60,11 @@ export const siteReleases = async ({
     onRefused: tell,
     onFault: (error) => log.error({ err: error }, 'a release cannot be checked: the one before it stays'),
   });
-  return { live, accept, sweeps: [sweep] };
+  const rights = rightsOfFiles({
+    siteDir,
+    keys,
+    liveUnit,
+    onWrong: (error) => log.error({ err: error }, 'a file of the site is not what was signed'),
+  });
+  return { live, accept, rights, sweeps: [sweep] };
 };

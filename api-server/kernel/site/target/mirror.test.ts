@@ -153,7 +153,8 @@ describe('a file that the folder does not have', () => {
       'manage 1',
       'page 1',
     ]);
-    await source.bringElement('widget.js');
+    const { version, manifest } = units.elements;
+    await source.bringElements({ version, manifest });
     expect(read(at('elements', 'widget.js'))).toBe('widget 1');
     asked.length = 0;
     await source.bring(`/${at('mfe-manage', 'portal.js')}`);
@@ -172,12 +173,13 @@ describe('a file that the folder does not have', () => {
     const source = misses();
     for (let time = 0; time < 3; time += 1) {
       await source.bring('/a/mfe-manage/0123456789abcdef/portal.js');
-      await source.bringElement('later-steps-AAAAAAAA.js');
+      await source.bringElements({ version: 'fedcba9876543210' });
     }
     expect(asked).toEqual([
       'a/mfe-manage/0123456789abcdef/manifest.json',
       'a/mfe-manage/0123456789abcdef/',
-      'elements/',
+      'elements/fedcba9876543210/manifest.json',
+      'elements/fedcba9876543210/',
     ]);
   });
 

@@ -52,11 +52,9 @@ export const createMisses = (
       const folder = folderOf(path);
       if (folder !== undefined) await once(folder, () => bringVersion({ folder }));
     },
-    bringElement: (name) =>
-      once(`elements ${name}`, async () => {
-        const paths = (await target.list('elements/')).map(({ path }) => path);
-        const folder = folderOf(paths.find((path) => path.split('/').slice(2).join('/') === name) ?? '');
-        return folder === undefined ? false : bringVersion({ folder });
-      }),
+    bringElements: ({ version, manifest }) => {
+      const folder = `elements/${version}`;
+      return once(`${folder} ${manifest ?? ''}`, () => bringVersion({ folder, manifest }));
+    },
   };
 };

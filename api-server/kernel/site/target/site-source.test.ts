@@ -94,6 +94,8 @@ describe('a server that follows a target', () => {
     const evil = await site.build('mfe-manage', { 'portal.js': 'manage 2' });
     const elements = await site.build('elements', { 'later-steps-AAAAAAAA.js': 'later 1' });
     site.tamper(`${folderOfVersion('mfe-manage', evil)}/portal.js`, 'evil');
+    await site.publish('shell 0', { elements });
+    await site.build('elements', { 'later-steps-BBBBBBBB.js': 'no release names it' });
     await site.publish('shell 1', { 'mfe-manage': await site.build('mfe-manage', { 'portal.js': 'manage 3' }) });
     const { source, dir: served } = await follow();
     const server = await createTestServer({
@@ -104,6 +106,7 @@ describe('a server that follows a target', () => {
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(brotliDecompressSync(file.rawPayload).toString()).toContain('manage 1');
     expect((await ask(`/elements/v1/later-steps-AAAAAAAA.js`)).statusCode).toBe(200);
+    expect((await ask(`/elements/v1/later-steps-BBBBBBBB.js`)).statusCode).toBe(404);
     expect((await ask(`/elements/${elements.version}/later-steps-AAAAAAAA.js`)).statusCode).toBe(200);
     const refused = await ask(`/a/mfe-manage/${evil.version}/portal.js`);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -15,7 +15,7 @@ import { menuWorker } from '../../menu-worker';
 import { shellPages, type MarkupOf, type TextOf } from '../../shell';
 import { siteFiles } from '../../site';
 import { createPreviewCookie } from '../preview-cookie';
-import { folderFiles } from '../preview-files';
+import { openFiles } from '../../../../../tools/release/target/folder-files.mjs';
 import { previewPages } from '../preview-pages';
 import { createPreviews } from '../previews';
 
@@ -72,7 +72,7 @@ export const createPreviewSite = async () => {
     const cookie = createPreviewCookie(config);
     const live = releasesOf(siteDir);
     const previews = createPreviews({
-      files: folderFiles(siteDir),
+      files: openFiles(siteDir),
       live,
       releaseById: releasesById(siteDir),
       accept,

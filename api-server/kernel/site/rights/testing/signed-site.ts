@@ -57,7 +57,7 @@ export const testRecompose: Recompose = async (manifests, read) => {
   const bundle = JSON.stringify(named.map(([unit]) => unit));
   return {
     derived: new Map([...derived].map(([name, text]) => [name, Buffer.from(text)])),
-    modules: new Map([[`bundles/${hash16(bundle)}/all.js`, Buffer.from(bundle)]]),
+    modules: new Map([[`bundles/${hashFiles([['all.js', bundle]]).slice(0, 16)}/all.js`, Buffer.from(bundle)]]),
   };
 };
 

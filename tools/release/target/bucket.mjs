@@ -1,5 +1,5 @@
 import { LostRace, ReleaseRefused, TargetUnreachable } from './errors.mjs';
-import { checkedPath, checkFile, headersOf } from './names.mjs';
+import { checkedPath, checkFile, headersOf, mostFileBytes, tooLarge } from './names.mjs';
 
 /** @param {string} spec `s3://bucket/prefix` @returns {{ bucket: string, prefix: string }} @throws ReleaseRefused */
 const placeOf = (spec) => {
@@ -10,7 +10,9 @@ const placeOf = (spec) => {
 };
 
 /** Milliseconds. */
-const limits = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+const connectionMs = 3_000;
+/** From the question to the last byte of the answer: a connection that is open and silent would be waited for without end. */
+const usualAnswerMs = 30_000;
 
 /** Loaded when it is first needed: a server whose site is a folder does without it. */
 const connect = async () => {
@@ -19,8 +21,29 @@ const connect = async () => {
   const sdk = await import('@aws-sdk/client-s3');
   // Region, credentials and endpoint are those of the SDK's own variables. A stand-in for S3 has no host name for each bucket.
   const isElsewhere = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
-  const client = new sdk.S3Client({ forcePathStyle: isElsewhere, requestHandler: { ...limits } });
+  const client = new sdk.S3Client({ forcePathStyle: isElsewhere, requestHandler: { connectionTimeout: connectionMs } });
   return { sdk, client };
+};
+
+/**
+ * Reads an answer as far as a file may have.
+ * @param {string} path @param {import('node:stream').Readable} body @param {AbortSignal} time
+ */
+const bytesOf = async (path, body, time) => {
+  const stop = () => body.destroy(time.reason);
+  time.addEventListener('abort', stop);
+  try {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > mostFileBytes) throw tooLarge(path, length);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    time.removeEventListener('abort', stop);
+  }
 };
 
 const unexpected = (error) => {
@@ -33,18 +56,19 @@ const reasonOf = ({ name, message, code }) => [message, code, name].find(Boolean
 /**
  * A site in a bucket of S3, or of what speaks its language and has conditional writes.
  * @param {string} spec
+ * @param {{ answerMs?: number }} [options] for tests
  * @returns {import('./target.mjs').Target}
  */
-export const openBucket = (spec) => {
+export const openBucket = (spec, { answerMs = usualAnswerMs } = {}) => {
   const { bucket, prefix } = placeOf(spec);
   const name = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   let connection;
   /** @param {(error: Error) => unknown} expected what is no fault; it rethrows what it does not know */
-  const send = async (command, input, expected = unexpected) => {
+  const send = async (command, input, expected = unexpected, abortSignal = AbortSignal.timeout(answerMs)) => {
     try {
       connection ??= connect();
       const { sdk, client } = await connection;
-      return await client.send(new sdk[command]({ Bucket: bucket, ...input }));
+      return await client.send(new sdk[command]({ Bucket: bucket, ...input }), { abortSignal });
     } catch (error) {
       if (error?.name === 'NoSuchBucket')
         throw new TargetUnreachable(`There is no bucket ${bucket}.`, { cause: error });
@@ -58,15 +82,18 @@ export const openBucket = (spec) => {
   };
   const keyOf = (path) => prefix + checkedPath(path);
   const get = async (path, unless) => {
-    const answer = await send('GetObjectCommand', { Key: keyOf(path), ...unless }, (error) => {
+    const time = AbortSignal.timeout(answerMs);
+    const expected = (error) => {
       if (statusOf(error) === 304) return 'same';
       if (error.name === 'NoSuchKey') return null;
       throw error;
-    });
+    };
+    const answer = await send('GetObjectCommand', { Key: keyOf(path), ...unless }, expected, time);
     if (answer === null || answer === 'same') return answer;
     try {
-      return { bytes: Buffer.from(await answer.Body.transformToByteArray()), etag: answer.ETag };
+      return { bytes: await bytesOf(path, answer.Body, time), etag: answer.ETag };
     } catch (error) {
+      if (error instanceof ReleaseRefused) throw error;
       throw new TargetUnreachable(`${name} cannot be used: ${reasonOf(error)}.`, { cause: error });
     }
   };

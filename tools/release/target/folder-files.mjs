@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile 
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { sha256 } from '../../build/lib/hash.mjs';
 import { ReleaseRefused, TargetUnreachable } from './errors.mjs';
-import { checkedPath, checkFile } from './names.mjs';
+import { checkedPath, checkFile, mostFileBytes, tooLarge } from './names.mjs';
 
 export const isMissing = ({ code }) => code === 'ENOENT' || code === 'EISDIR';
 
@@ -65,6 +65,8 @@ export const readFileIn = async (folder, path) => {
   try {
     const place = await placeInside(folder, path);
     if (place === null) return null;
+    const { size } = await stat(place);
+    if (size > mostFileBytes) throw tooLarge(path, size);
     const bytes = await readFile(place);
     return { bytes, etag: sha256(bytes) };
   } catch (error) {

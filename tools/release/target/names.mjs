@@ -1,7 +1,11 @@
 import { ReleaseRefused } from './errors.mjs';
 
 /** Bytes. What is larger is no file of a site. */
-const mostBytes = 5_000_000;
+export const mostFileBytes = 5_000_000;
+
+/** @param {string} path @param {number} bytes */
+export const tooLarge = (path, bytes) =>
+  new ReleaseRefused(`${path} has ${(bytes / 1e6).toFixed(1)} MB: a file may have 5 MB.`);
 
 const isPart = (part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part);
 
@@ -18,8 +22,7 @@ export const checkedPath = (path) => {
 /** @param {string} path @param {Uint8Array} bytes @throws ReleaseRefused for a name or a size that no file of a site has */
 export const checkFile = (path, bytes) => {
   checkedPath(path);
-  if (bytes.length > mostBytes)
-    throw new ReleaseRefused(`${path} has ${(bytes.length / 1e6).toFixed(1)} MB: a file may have 5 MB.`);
+  if (bytes.length > mostFileBytes) throw tooLarge(path, bytes.length);
 };
 
 const types = {

@@ -28,6 +28,8 @@ const owned = (table, unit) => (Object.hasOwn(table, unit) ? table[unit] : []);
 const isOwn = (unit, name) =>
   name === `@bars/${unit}` || name.startsWith(`@bars/${unit}/`) || owned(PACKAGES, unit).includes(name);
 
+const foreign = (unit, said) => Object.keys(said).filter((name) => !isOwn(unit, name));
+
 /**
  * What units say of names and versions that are not theirs.
  * @param {readonly Pick<UnitManifest, 'unit' | 'names' | 'bindings' | 'declarations' | 'pins'>[]} manifests
@@ -35,15 +37,9 @@ const isOwn = (unit, name) =>
  */
 export const foreignNames = (manifests) =>
   manifests.flatMap(({ unit, names, bindings, declarations, pins }) => [
-    ...[
-      ['has a file for', names],
-      ['offers', bindings.offers],
-      ['has types of', declarations],
-    ].flatMap(([does, said]) =>
-      Object.keys(said)
-        .filter((name) => !isOwn(unit, name))
-        .map((name) => `${unit} ${does} ${name}, which is no name of its own.`),
-    ),
+    ...foreign(unit, names).map((name) => `${unit} has a file for ${name}, which is no name of its own.`),
+    ...foreign(unit, bindings.offers).map((name) => `${unit} offers ${name}, which is no name of its own.`),
+    ...foreign(unit, declarations).map((name) => `${unit} has types of ${name}, which is no name of its own.`),
     ...Object.keys(bindings.offers)
       .filter((name) => isOwn(unit, name) && !Object.hasOwn(names, name))
       .map((name) => `${unit} offers ${name}, for which it has no file.`),

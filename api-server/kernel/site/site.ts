@@ -82,7 +82,7 @@ export const siteFiles = async (
     await app.register(fastifyStatic, {
       root: join(siteDir, 'static'),
       prefix: '/static/',
-      allowedPath: (path, root) => liesIn(path, String(root)),
+      allowedPath: (path, root) => liesIn(path, root),
       cacheControl: false,
       index: false,
       redirect: false,

@@ -80,7 +80,7 @@ describe('files of a folder, on a server with keys', () => {
     writeFileSync(site.at(`${path}.br`), brotliCompressSync('payments 1'));
     expect(brotliDecompressSync((await ask(`/${path}`, 'br')).rawPayload).toString()).toBe('payments 1');
 
-    const other = `${folderOf('mfe-manage')}`;
+    const other = folderOf('mfe-manage');
     const manifest = JSON.parse(readFileSync(site.at(`${other}/manifest.json`), 'utf8'));
     manifest.files['portal.js'].integrity = `sha384-${createHash('sha384').update('evil').digest('base64')}`;
     writeFileSync(site.at(`${other}/portal.js`), 'evil');

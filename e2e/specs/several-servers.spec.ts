@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { integrityOf } from '../../tools/build/lib/hash.mjs';
 import { switchTo } from '../../tools/release/store.mjs';
 import { bucketSite, type BucketSite, type NotedRelease } from '../support/bucket-site';
 import { thisChromium } from '../support/chromium';
@@ -20,15 +21,19 @@ const ask = (stack: Stack, path: string, accept = '*/*') =>
 
 const noteIn = (html: string): string => /name="test:release" content="(\w+)"/.exec(html)?.[1] ?? 'none';
 
-/** Every file that a page names. */
-const filesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:src|href)="(\/a\/[^"]+)"/g)].map(([, path]) => path ?? '')),
+/** Every file that a page names, with its hash where the page says one. */
+const filesIn = (html: string): [path: string, hash: string | undefined][] => [
+  ...new Map(
+    [...html.matchAll(/(?:src|href)="(\/a\/[^"]+)"(?: integrity="([^"]+)")?/g)].map(
+      ([, path, hash]): [string, string | undefined] => [path ?? '', hash],
+    ),
+  ),
 ];
 
 /** Loads pages, each from one server and its files from all: a load balancer sends each request anywhere. */
 const createLoads = (servers: readonly Stack[], releases: readonly NotedRelease[]) => {
   const whole = new Set<string>();
-  const state = { loads: 0, faults: new Set<string>(), notes: new Set<string>() };
+  const state = { loads: 0, hashes: 0, faults: new Set<string>(), notes: new Set<string>() };
   const serverOf = (index: number): Stack => servers[index % servers.length]!;
   return {
     state,
@@ -41,14 +46,16 @@ const createLoads = (servers: readonly Stack[], releases: readonly NotedRelease[
       const release = releases.find(({ note }) => note === noteIn(text));
       state.notes.add(noteIn(text));
       const files = filesIn(text);
-      const maps = files.filter((file) => file.startsWith('/a/maps/'));
+      const maps = files.map(([file]) => file).filter((file) => file.startsWith('/a/maps/'));
       if (maps.length !== 1 || maps[0] !== release?.map) state.faults.add(`${noteIn(text)} has ${maps.join(', ')}`);
-      for (const [offset, file] of files.entries()) {
-        const server = serverOf(index + offset);
+      for (const [offset, [file, hash]] of files.entries()) {
+        const server = serverOf(index + offset + 1);
         if (whole.has(`${server.port}${file}`)) continue;
         const answer = await ask(server, file);
-        if (answer.status === 200) whole.add(`${server.port}${file}`);
-        else state.faults.add(`${answer.status} ${file}`);
+        const isWhole = hash === undefined || integrityOf(answer.text) === hash;
+        if (answer.status === 200 && isWhole) whole.add(`${server.port}${file}`);
+        else state.faults.add(`${answer.status} ${file}${isWhole ? '' : ' has another hash'}`);
+        state.hashes += hash === undefined ? 0 : 1;
       }
     },
   };
@@ -86,12 +93,13 @@ test(
         const from = performance.now();
         const notes = async () =>
           Promise.all(servers.map(async (server) => noteIn((await ask(server, '/booking', 'text/html')).text)));
-        await expect.poll(notes, { intervals: [100] }).toEqual([note, note, note]);
+        await expect.poll(notes, { intervals: [100], timeout: 5_000 }).toEqual([note, note, note]);
         seenAfterMs.push(Math.round(performance.now() - from));
       }
       await loading;
       expect([...state.faults]).toEqual([]);
       expect([...state.notes].sort()).toEqual(['first', 'second']);
+      expect(state.hashes).toBeGreaterThan(0);
       const description = `${state.loads} loads; milliseconds until all three had seen a swap: ${seenAfterMs.join(', ')}`;
       test.info().annotations.push({ type: 'several servers', description });
 

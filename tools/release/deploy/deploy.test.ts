@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf } from '../../build/lib/hash.mjs';
+import { PACKAGES } from '../compose/own-names.mjs';
 import { filesOf, liveIdOf, liveOf, publishRelease, releaseOf, releasesIn, switchTo } from '../store.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { followLive } from '../portal/follow-live.mjs';
@@ -165,13 +166,16 @@ const bootWith = (digit: number): Record<string, string> => ({
 });
 
 /** A version of a shared module, which every import map names. */
-const sharedBuild = (id: string, digit: number) =>
-  unit(
+const packageNames = new Map(Object.entries(PACKAGES));
+const sharedBuild = (id: string, digit: number) => {
+  const [name = id] = packageNames.get(id) ?? [];
+  return unit(
     id,
     { [`${id}.js`]: system([]) },
-    { names: { [id]: `${id}.js` }, bindings: { offers: { [id]: ['used', '*'] }, uses: {} } },
+    { names: { [name]: `${id}.js` }, bindings: { offers: { [name]: ['used', '*'] }, uses: {} } },
     { digit },
   );
+};
 
 /** A shell whose pages name their files. */
 const withTags = () =>

@@ -102,8 +102,8 @@ describe('a site that is composed', () => {
   it('has what every area stores in a browser, in a file that the page names, for the one page that shows it', () => {
     const text = { name: 'bars.gift.{brand}', where: 'local' as const, whose: null, text: 'Your gift.' };
     const entry = { key: 'giftKey', why: 'A reload.', holds: 'A number.', ...text };
-    const { area } = gift().manifest;
-    const storing = gift({ area: area && { ...area, storage: [entry] } });
+    const { area: own } = gift().manifest;
+    const storing = gift({ area: own && { ...own, storage: [entry] } });
     const { modules, versions } = site([...others(), storing]);
     const file = modules.get(`maps/${versions.maps}/storage.json`);
     expect(JSON.parse(String(file))).toEqual([{ ...text, onOtherSites: false }]);

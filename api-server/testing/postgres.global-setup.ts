@@ -14,8 +14,8 @@ declare module 'vitest' {
 /** One private PostgreSQL server and one migrated template per engine, for the whole run. Without PostgreSQL the run fails: a half that is left out proves nothing. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPrivatePostgres();
-  const templates = await writeTemplates(postgres.url);
-  project.provide('postgresUrl', postgres.url);
+  const templates = await writeTemplates(postgres.socketUrl);
+  project.provide('postgresUrl', postgres.socketUrl);
   project.provide('embeddedTemplate', templates.file);
   return async () => {
     templates.remove();

@@ -8,6 +8,8 @@ import { memoryFolder } from './memory-folder';
 
 export interface PrivatePostgres {
   url: string;
+  /** The same server by its local socket: a statement takes two thirds of its time over the loopback. */
+  socketUrl: string;
   /** As `pg_ctl restart`: `fast` ends every session and shuts down in order, `immediate` is a crash. Resolves once it answers again. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
@@ -59,14 +61,18 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? new Promise((resolve) => child.once('exit', () => resolve()))
     : Promise.resolve();
 
-/** Speed before safety: the data lives as long as the run. No test leaves enough dead rows to be worth a vacuum. */
+/**
+ * Speed before safety: the data lives as long as the run. No test leaves enough dead rows to be worth a vacuum, and no statement
+ * runs long enough to be worth a compiler.
+ */
 const settings = [
   'autovacuum=off',
   'fsync=off',
   'full_page_writes=off',
+  'jit=off',
+  'update_process_title=off',
   'max_connections=120',
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
 ];
 
 const startWithinMs = 120_000;
@@ -90,10 +96,11 @@ export const startPrivatePostgres = async ({
     stdio: 'ignore',
   });
   const port = await freePort();
-  const given = [...settings, ...(keepsCommits ? [] : ['synchronous_commit=off'])].flatMap((setting) => [
-    '-c',
-    setting,
-  ]);
+  const given = [
+    ...settings,
+    `unix_socket_directories=${dir}`,
+    ...(keepsCommits ? [] : ['synchronous_commit=off']),
+  ].flatMap((setting) => ['-c', setting]);
   const spawned = () =>
     spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...given], { ...run, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -119,6 +126,7 @@ export const startPrivatePostgres = async ({
   await started();
   return {
     url,
+    socketUrl: `${url}?host=${encodeURIComponent(dir)}`,
     restart: async (mode) => {
       await end(signals[mode]);
       server = spawned();

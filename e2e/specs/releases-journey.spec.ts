@@ -17,13 +17,12 @@ import { expect, test } from '../support/test';
 test.describe.configure({ mode: 'default' });
 
 let site: SiteCopy;
-test.beforeEach(async ({ stack }) => {
+test.beforeAll(async ({ stack }) => {
   site = new SiteCopy();
   await stack.restart({ SITE_DIR: site.folder });
 });
-test.afterEach(async ({ page, stack }) => {
-  // The page asks for files while the server is away.
-  await page.goto('about:blank');
+test.afterEach(() => site.beginAgain());
+test.afterAll(async ({ stack }) => {
   await stack.restart();
   site.end();
 });
@@ -169,11 +168,14 @@ test.describe('a file that no release names any more', () => {
     watch.expects(/Failed to load resource|Refused to execute script|SystemJS|The area manage failed/);
   });
 
+  let putBack = (): void => undefined;
+  test.afterEach(() => putBack());
+
   /** A new build of the area is live, and the files of the one before are gone. */
   const replaceManage = async () => {
     const before = site.addressOf('mfe-manage');
     await deploy('mfe-manage', 'new');
-    site.remove(before);
+    putBack = site.remove(before);
   };
   const goTo = (page: Page, path: string) =>
     page.evaluate((address) => window.history.pushState(null, '', address), path);

@@ -15,26 +15,33 @@ export const harmless = (text: string, note: string): string => `${text}\n// ${n
 /** A copy of the built site, whose files can be damaged, and in which other builds of a unit can be deployed. `SITE_DIR` names it to a server. */
 export class SiteCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'bars-site-'));
+  private readonly first: string;
 
   constructor() {
     cpSync(join(import.meta.dirname, '../../dist/site'), this.folder, { recursive: true });
+    this.first = this.liveId;
   }
 
   private read(path: string): string {
     return readFileSync(join(this.folder, path), 'utf8');
   }
 
+  private get liveId(): string {
+    const { release }: { release: string } = JSON.parse(this.read('live.json'));
+    return release;
+  }
+
   /** The version of the elements that the address without one leads to. */
   get elements(): string {
-    const { release }: { release: string } = JSON.parse(this.read('live.json'));
-    const { units }: { units: { elements: { version: string } } } = JSON.parse(this.read(`releases/${release}.json`));
+    const { units }: { units: { elements: { version: string } } } = JSON.parse(
+      this.read(`releases/${this.liveId}.json`),
+    );
     return units.elements.version;
   }
 
   /** A file of the live release. */
   private live(name: string): string {
-    const { release }: { release: string } = JSON.parse(this.read('live.json'));
-    const { files }: { files: string } = JSON.parse(this.read(`releases/${release}.json`));
+    const { files }: { files: string } = JSON.parse(this.read(`releases/${this.liveId}.json`));
     return this.read(`d/${files}/${name}`);
   }
 
@@ -79,9 +86,11 @@ export class SiteCopy {
     };
   }
 
-  /** Removes the files of a unit's version, as when no release names them any more. */
-  remove(address: string): void {
-    rmSync(join(this.folder, address), { recursive: true });
+  /** Removes the files of a unit's version, as when no release names them any more. @returns what puts them back */
+  remove(address: string): () => void {
+    const path = join(this.folder, address);
+    renameSync(path, `${path}.away`);
+    return () => renameSync(`${path}.away`, path);
   }
 
   /** Deploys another build of a unit, in which one file differs. @param note of the release */
@@ -133,6 +142,13 @@ export class SiteCopy {
     const { id, parent } = await liveOf(target);
     if (parent === null) throw new Error('There is no release before the live one.');
     await switchTo(target, { from: id, to: parent });
+  }
+
+  /** Makes the release live that the copy began with. */
+  async beginAgain(): Promise<void> {
+    const target = openTarget(this.folder);
+    const { id } = await liveOf(target);
+    if (id !== this.first) await switchTo(target, { from: id, to: this.first });
   }
 
   end(): void {

@@ -25,58 +25,60 @@ const isLive = async (page: Page): Promise<void> => {
   await expect(noteOf(page)).toHaveCount(0);
 };
 
-/** A site of its own, with the preview `pr-123`, which ends an hour later. */
-const withPreview = async (page: Page, stack: Stack, visit: (link: string) => Promise<void>): Promise<void> => {
-  const site = await mkdtemp(join(tmpdir(), 'bars-preview-'));
+test.describe.configure({ mode: 'default' });
+
+let site: string;
+test.beforeAll(async ({ stack }) => {
+  site = await mkdtemp(join(tmpdir(), 'bars-preview-'));
   await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });
   await stack.restart({ SITE_DIR: site });
-  try {
-    const made = new Date(stack.clock.now().getTime() - weekMs + hourMs);
-    await visit(`/-/preview/${await previewRelease(site, 'pr-123', made)}`);
-    // Nothing of it is still loading while the server starts anew.
-    await page.goto('about:blank');
-  } finally {
-    await stack.restart();
-    await rm(site, { recursive: true });
-  }
+});
+test.afterAll(async ({ stack }) => {
+  await stack.restart();
+  await rm(site, { recursive: true });
+});
+
+/** Makes the preview `pr-123`, which ends an hour later. @returns its link */
+const makePreview = async (stack: Stack): Promise<string> => {
+  const made = new Date(stack.clock.now().getTime() - weekMs + hourMs);
+  return `/-/preview/${await previewRelease(site, 'pr-123', made)}`;
 };
 
 test(
   'a release is tried by its link beside the live one, which all others see, and is left again',
   { tag: '@mobile-first' },
   async ({ page, browser, stack, guest, a11y }) => {
-    await withPreview(page, stack, async (link) => {
-      await test.step('Given a page of the preview, which says so and does not jump', async () => {
-        await watchShifts(page);
-        await page.goto(stack.url('northlight', `${link}?to=/book`));
-        expect(new URL(page.url()).pathname).toBe('/book');
-        await inPreview(page);
-      });
-      await test.step('Then a booking in it is a booking', async () => {
-        const booking = new BookingPage(page, wordsOf.northlight);
-        await expect(booking.bar).toBeVisible();
-        expect(await shiftsOf(page)).toEqual([]);
-        await a11y('a page of a preview');
-        await booking.book(aSaturday(stack.clock.now(), 2), guest, 6);
-        await inPreview(page);
-        expect((await stack.mailbox.next(guest.email)).subject).toContain('Booked');
-      });
-      await test.step('And another visitor sees the live one', async () => {
-        const other = await browser.newContext();
-        const theirs = await other.newPage();
-        await theirs.goto(stack.url('northlight', '/booking'));
-        await isLive(theirs);
-        await other.close();
-      });
-      await test.step('And so does who leaves it, on the page that is shown by now', async () => {
-        await page.goto(stack.url('northlight', '/forgot-password'));
-        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book', exact: true }).click();
-        await expect(page).toHaveURL(/\/booking$/);
-        await inPreview(page);
-        await barOf(page).getByRole('button', { name: 'Leave the preview' }).press('Enter');
-        await isLive(page);
-        expect(new URL(page.url()).pathname).toBe('/booking');
-      });
+    const link = await makePreview(stack);
+    await test.step('Given a page of the preview, which says so and does not jump', async () => {
+      await watchShifts(page);
+      await page.goto(stack.url('northlight', `${link}?to=/book`));
+      expect(new URL(page.url()).pathname).toBe('/book');
+      await inPreview(page);
+    });
+    await test.step('Then a booking in it is a booking', async () => {
+      const booking = new BookingPage(page, wordsOf.northlight);
+      await expect(booking.bar).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+      await a11y('a page of a preview');
+      await booking.book(aSaturday(stack.clock.now(), 2), guest, 6);
+      await inPreview(page);
+      expect((await stack.mailbox.next(guest.email)).subject).toContain('Booked');
+    });
+    await test.step('And another visitor sees the live one', async () => {
+      const other = await browser.newContext();
+      const theirs = await other.newPage();
+      await theirs.goto(stack.url('northlight', '/booking'));
+      await isLive(theirs);
+      await other.close();
+    });
+    await test.step('And so does who leaves it, on the page that is shown by now', async () => {
+      await page.goto(stack.url('northlight', '/forgot-password'));
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book', exact: true }).click();
+      await expect(page).toHaveURL(/\/booking$/);
+      await inPreview(page);
+      await barOf(page).getByRole('button', { name: 'Leave the preview' }).press('Enter');
+      await isLive(page);
+      expect(new URL(page.url()).pathname).toBe('/booking');
     });
   },
 );
@@ -106,30 +108,29 @@ for (const brand of ['northlight', 'verbena', 'tinhouse'] as const) {
 
 test(
   'a preview is gone after seven days, and nothing that a page stores takes its place',
-  { tag: '@desktop' },
+  { tag: '@mobile-first' },
   async ({ page, stack, watch }) => {
     watch.expects(/status of 404/);
-    await withPreview(page, stack, async (link) => {
-      await page.goto(stack.url('northlight', link));
-      await inPreview(page);
-      await stack.advance(hourMs);
-      await page.reload();
-      await isLive(page);
-      expect((await page.goto(stack.url('northlight', link)))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'This preview is not here' })).toBeVisible();
-      await test.step('And an override as other import maps have it changes no module', async () => {
-        await page.goto(stack.url('northlight', '/booking'));
-        await page.evaluate(() => {
-          const elsewhere = 'http://127.0.0.1:1/portal.js';
-          for (const name of ['@bars/mfe-booking-widget', '@bars/root-config', 'react'])
-            localStorage.setItem(`import-map-override:${name}`, elsewhere);
-          for (const name of ['import-map-overrides', 'importmap']) localStorage.setItem(name, elsewhere);
-          // eslint-disable-next-line unicorn/no-document-cookie -- as the tool does that is tried here
-          document.cookie = `import-map-override:react=${elsewhere}`;
-        });
-        await page.goto(stack.url('northlight', '/book?importmap=http%3A%2F%2F127.0.0.1%3A1%2Fimportmap.json'));
-        await expect(new BookingPage(page, wordsOf.northlight).bar).toBeVisible();
+    const link = await makePreview(stack);
+    await page.goto(stack.url('northlight', link));
+    await inPreview(page);
+    await stack.advance(hourMs);
+    await page.reload();
+    await isLive(page);
+    expect((await page.goto(stack.url('northlight', link)))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This preview is not here' })).toBeVisible();
+    await test.step('And an override as other import maps have it changes no module', async () => {
+      await page.goto(stack.url('northlight', '/booking'));
+      await page.evaluate(() => {
+        const elsewhere = 'http://127.0.0.1:1/portal.js';
+        for (const name of ['@bars/mfe-booking-widget', '@bars/root-config', 'react'])
+          localStorage.setItem(`import-map-override:${name}`, elsewhere);
+        for (const name of ['import-map-overrides', 'importmap']) localStorage.setItem(name, elsewhere);
+        // eslint-disable-next-line unicorn/no-document-cookie -- as the tool does that is tried here
+        document.cookie = `import-map-override:react=${elsewhere}`;
       });
+      await page.goto(stack.url('northlight', '/book?importmap=http%3A%2F%2F127.0.0.1%3A1%2Fimportmap.json'));
+      await expect(new BookingPage(page, wordsOf.northlight).bar).toBeVisible();
     });
   },
 );

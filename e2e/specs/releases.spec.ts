@@ -26,7 +26,8 @@ const shownBy = (page: Page) => page.locator(notes).evaluate((meta) => meta.getA
 
 test(
   'a visitor in the middle of a booking goes on while releases become live, and each page that is opened is of the live one',
-  { tag: '@desktop' },
+  // An ordinary run has releases-journey.spec.ts, whose releases are of other builds.
+  { tag: ['@desktop', '@full'] },
   async ({ page, context, stack, guest }) => {
     const site = await mkdtemp(join(tmpdir(), 'bars-releases-'));
     await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });

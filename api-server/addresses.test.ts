@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
 import { digestOf } from './kernel/secrets';
 import { emptyTables } from './testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from './testing/harness';
+import { describeOnEngines, type TestServer } from './testing/harness';
 
 const password = 'a seat by the window';
 const page = {
@@ -80,7 +80,7 @@ const refused = {
   'a soft hyphen': 'ann@exam\u00ADple.test',
 };
 
-describeOnBothEngines('addresses', (engine) => {
+describeOnEngines('addresses', (engine) => {
   let server: TestServer;
   let utf8: TestServer;
   beforeAll(async () => {

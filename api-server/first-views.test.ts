@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { estateKinds } from './estate-kinds';
 import { readConfig } from './kernel/config/config';
 import { hashOf } from './kernel/prerender/testing/integrity';
 import { createLog } from './kernel/process/log';
+import { openEmbedded } from './kernel/store/open-store';
 import { estateImport } from './modules/estate/index';
 import { estateFolder, type EstateFolder } from './modules/estate/bars/testing/estate-folder';
 import { sampleFiles } from './modules/estate/bars/testing/samples';
@@ -179,6 +180,7 @@ describe('a release whose file is not what its hash says', () => {
 describe('a server that starts', () => {
   it('is ready once what visitors see first is rendered', async () => {
     const bench = await createServerBench();
+    await (await openEmbedded(bench.dataDir, { template: inject('embeddedTemplate') })).close();
     makeSite(siteDir);
     // A file that is read once somebody writes it.
     const file = join(siteDir, 'elements', version, 'prerender.js');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, openTestStore } from '../../testing/harness';
+import { describeOnEngines, openTestStore } from '../../testing/harness';
 import { AppError } from '../errors';
 import { ruleOf } from '../mail/mail-kinds';
 import type { Store } from '../store/open-store';
@@ -45,7 +45,7 @@ it.each([
   expect(secondsToWait(last, 900_000, noon)).toBe(seconds);
 });
 
-describeOnBothEngines('the table of limits', (engine) => {
+describeOnEngines('the table of limits', (engine) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(engine);

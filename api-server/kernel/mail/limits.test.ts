@@ -1,7 +1,7 @@
 import { hoursToMilliseconds, minutesToMilliseconds } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../testing/harness';
+import { createTestKernel, describeOnEngines, openTestStore, type TestKernel } from '../../testing/harness';
 import type { OutgoingMail } from '../kernel';
 import type { Store } from '../store/open-store';
 import { mailKinds } from './mail-kinds';
@@ -22,7 +22,7 @@ const mail = (key: string, changed: Partial<OutgoingMail> = {}): OutgoingMail =>
 const { perMailbox, perCause } = mailKinds['booking-confirmation'];
 const keys = (count: number): string[] => Array.from({ length: count }, (_, index) => `booking-${index}`);
 
-describeOnBothEngines('the limits of mail', (engine) => {
+describeOnEngines('the limits of mail', (engine) => {
   let test: TestKernel;
   let store: Store;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
 import { MailNotTaken, type Refusal } from './trouble/refusal';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
-import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../testing/harness';
+import { createTestKernel, describeOnEngines, openTestStore, type TestKernel } from '../../testing/harness';
 
 const mail = (idempotencyKey: string): OutgoingMail => ({
   idempotencyKey,
@@ -42,7 +42,7 @@ it('waits 5 s, then twice as long each time, never more than half an hour', () =
   expect(retryAfterMs(40)).toBe(1_800_000);
 });
 
-describeOnBothEngines('the outbox', (engine) => {
+describeOnEngines('the outbox', (engine) => {
   let test: TestKernel;
   let server: ReturnType<typeof mailServer>;
   let store: Store;

@@ -1,12 +1,12 @@
 import { myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { email, personFixture } from './testing/person-fixture';
 
 const tablesOf = (lines: readonly string[]): string[] =>
   [...new Set(lines.map((line) => line.split(':')[0] ?? ''))].toSorted();
 
-describeOnBothEngines('of a person whom a host has removed and who then deletes their account', (engine) => {
+describeOnEngines('of a person whom a host has removed and who then deletes their account', (engine) => {
   const { traces, fill, remove, deleteAccount, pass, fixture } = personFixture(engine);
 
   it('only the bookings to come are left at once, and nothing once they are over', async () => {
@@ -20,7 +20,7 @@ describeOnBothEngines('of a person whom a host has removed and who then deletes 
   });
 });
 
-describeOnBothEngines('of a person who deletes their account and whose place a host then removes', (engine) => {
+describeOnEngines('of a person who deletes their account and whose place a host then removes', (engine) => {
   const { traces, fill, remove, deleteAccount, pass } = personFixture(engine);
 
   it('nothing is left once their bookings are over', async () => {
@@ -32,7 +32,7 @@ describeOnBothEngines('of a person who deletes their account and whose place a h
   });
 });
 
-describeOnBothEngines('of a person with an account', (engine) => {
+describeOnEngines('of a person with an account', (engine) => {
   const { traces, fill, fixture } = personFixture(engine);
 
   it('everything is there, and the file that they can have names it', async () => {
@@ -86,7 +86,7 @@ describeOnBothEngines('of a person with an account', (engine) => {
   });
 });
 
-describeOnBothEngines('of a person who deletes nothing', (engine) => {
+describeOnEngines('of a person who deletes nothing', (engine) => {
   const { traces, fill, pass, fixture } = personFixture(engine);
 
   it('the account alone is left, once the time of everything else is over', async () => {

@@ -10,7 +10,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { ada, customersServer, ownPage, post } from './testing/customers-fixture';
 import { mailedToken } from './testing/mailed-links';
 
@@ -24,7 +24,7 @@ const cookieNamed = ({ headers }: LightMyRequestResponse, name: string): string 
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-describeOnBothEngines('strangers who guess at an account or have mails sent', (engine) => {
+describeOnEngines('strangers who guess at an account or have mails sent', (engine) => {
   let server: TestServer;
   let hash: string;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { historyPath } from '@bars/shared-api/contracts/party';
 import { expect, it } from 'vitest';
 import { MailNotTaken } from '../../../kernel/mail/trouble/refusal';
 import type { MailTransport } from '../../../kernel/mail/transport';
-import { describeOnBothEngines } from '../../../testing/harness';
+import { describeOnEngines } from '../../../testing/harness';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { booked, guestOf, loggedIn, send } from './testing/managed-fixture';
 
@@ -24,7 +24,7 @@ const transport: MailTransport = {
 };
 
 /** The test clock begins at noon on Friday 20 November 2026. */
-describeOnBothEngines('a booking whose address takes no mail', (engine) => {
+describeOnEngines('a booking whose address takes no mail', (engine) => {
   const fixture = paymentFixture(engine, { transport });
   const madeBy = async (email: string, fields: Record<string, string> = {}) => {
     const booking = await booked(fixture.server, { email, ...fields });

@@ -8,7 +8,7 @@ import { booksAt, booksOfParty } from './testing/money-books';
 import { lessonFiles, lessons, moneyParty, type Lesson } from './testing/money-party';
 
 /** Every run tries other sequences. The rules behind them go through 10,000 of their own: change/party-money.property.test.ts. */
-const runs = isFullRun ? 400 : 30;
+const runs = isFullRun ? 400 : 12;
 const types = Object.keys(lessons) as Lesson[];
 
 describeOnEngines('any sequence of payments, refunds, changes and answers of the venue', (engine) => {

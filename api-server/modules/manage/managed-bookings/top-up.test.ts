@@ -1,7 +1,7 @@
 import { managedPath } from '@bars/shared-api/contracts/bookings';
 import { historyPath } from '@bars/shared-api/contracts/party';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../testing/harness';
+import { describeOnEngines } from '../../../testing/harness';
 import { writtenMails } from '../../../testing/written-mails';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { send } from './testing/managed-fixture';
@@ -23,7 +23,7 @@ import {
 } from './testing/money-party';
 
 /** Six people at £30, of which £10 are the deposit: £60 of £180. Eight are £80 of £240, so their top-up is £20. */
-describeOnBothEngines('a top-up that is paid when something else was paid or given back meanwhile', (engine) => {
+describeOnEngines('a top-up that is paid when something else was paid or given back meanwhile', (engine) => {
   const fixture = paymentFixture(engine, { files: lessonFiles });
   const read = async ({ booking }: MoneyParty) =>
     (await send(fixture.server, 'GET', managedPath(booking.manage_key))).body.data;

@@ -1,11 +1,11 @@
 import { guestJoinPath, joinPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../testing/harness';
+import { describeOnEngines } from '../../../testing/harness';
 import { normaliseGuests } from '../guests/former-addresses.sweep';
 import { joining, partyFixture } from './testing/party-fixture';
 
-describeOnBothEngines('a guest whose address was kept as it was typed', (engine) => {
+describeOnEngines('a guest whose address was kept as it was typed', (engine) => {
   const fixture = partyFixture(engine);
 
   it('has it in the normal form after a sweep, and the link that was mailed to it still counts', async () => {

@@ -2,7 +2,7 @@ import { authenticatePath } from '@bars/shared-api/contracts/customers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../../../testing/harness';
 import { normaliseInterests } from '../../../wizard/interests/interests.store';
 import { normaliseNames } from './former-names.sweep';
 import { hashPassword } from '../passwords/passwords';
@@ -10,7 +10,7 @@ import { customersServer, post } from '../testing/customers-fixture';
 
 const password = 'a seat by the window';
 
-describeOnBothEngines('addresses from before there was one form', (engine) => {
+describeOnEngines('addresses from before there was one form', (engine) => {
   let server: TestServer;
   let hash: string;
   beforeAll(async () => {

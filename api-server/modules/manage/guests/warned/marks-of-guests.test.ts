@@ -4,11 +4,11 @@ import { guestAllergensPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { assetDir } from '../../../../kernel/asset-dir';
-import { describeOnBothEngines } from '../../../../testing/harness';
+import { describeOnEngines } from '../../../../testing/harness';
 import { picked, saying, warnedParty } from './testing/warned-party';
 
 /** The table has a cheese board, with milk. Moe joined with that allergy and was shown the board; Gil says it later. */
-describeOnBothEngines('a dish that a guest says an allergy against', (engine) => {
+describeOnEngines('a dish that a guest says an allergy against', (engine) => {
   const { fixture, join, say, pick, causesFor, markedFor, onSheet, tableMarks } = warnedParty(engine);
 
   const party = async () => {

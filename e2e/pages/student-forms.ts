@@ -217,7 +217,7 @@ export const studentForms: readonly JourneyForm[] = [
   },
   {
     title: '[ST-73, ST-78, API-M-57] a sign-up stays through every fault, and is one with one mail',
-    tag: ['@mobile-first'],
+    tag: ['@mobile-first', '@full'],
     open: '/student-signup/101',
     formOf: signUpForm,
     call: /\/api\/customers\/student\/data-collect/,
@@ -240,7 +240,7 @@ export const studentForms: readonly JourneyForm[] = [
   },
   {
     title: '[ST-118, API-M-73] a check-in stays through every fault, and is one visit',
-    tag: ['@mobile-first'],
+    tag: ['@mobile-first', '@full'],
     open: '/track-trace/101',
     formOf: checkInForm,
     call: /\/api\/customers\/track-trace\/101$/,
@@ -248,7 +248,7 @@ export const studentForms: readonly JourneyForm[] = [
   },
   {
     title: '[ST-104, ST-106, API-M-66] the name under a contract stays through every fault, and is one signature',
-    tag: ['@mobile-first'],
+    tag: ['@mobile-first', '@full'],
     open: '/society/contract/journey-typed-2026/journey-typed-contract-signer',
     formOf: (page) => contractForm(page, 'Jo Juggler'),
     call: /\/sign$/,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mendByPress } from '../support/faults';
 import { hold } from '../support/hold';
 import { SiteCopy } from '../support/site-copy';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -47,6 +48,8 @@ interface Fault {
   area?: string;
   /** The heading once it is put right. */
   right?: string | RegExp;
+  /** Its hash is refused as that of another one is. */
+  isRepeat?: boolean;
 }
 
 const deployed = async (name: string, change: (text: string) => string) => {
@@ -63,6 +66,7 @@ const faults: Fault[] = [
   {
     title: 'whose file ends in the middle',
     make: () => site.damage(file('portal.js'), (text) => text.slice(0, text.length / 2)),
+    isRepeat: true,
   },
   {
     title: 'whose file is a page of HTML',
@@ -135,10 +139,11 @@ for (const {
   notice = unloaded,
   area = 'manage',
   right = 'Forgotten your password?',
+  isRepeat = false,
 } of faults)
   test(
     `an area ${title} is replaced by a notice, reported once, and shown by a retry once it is right; another area works`,
-    { tag: '@desktop' },
+    { tag: fullWhere(isRepeat, '@desktop') },
     async ({ page, stack }) => {
       const mend = await make(page);
       const reports = reportsOf(page, area);

@@ -186,7 +186,7 @@ const enquiries: Record<
 };
 
 /** One of each kind: paid by the person, with a package, paid at once, enquired for. The others repeat them with other data. */
-const ordinary: ReadonlySet<string> = new Set(['MasterclassBooking', 'DrinksBooking', 'NyeBooking', 'PrivateHire']);
+const ordinary: ReadonlySet<string> = new Set(['MasterclassBooking', 'DrinksBooking', 'PrivateHire']);
 
 const open = async (
   stack: Stack,

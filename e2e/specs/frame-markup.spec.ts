@@ -28,42 +28,43 @@ const watchHeights = async (iframe: Locator): Promise<() => Promise<number[]>> =
 };
 
 const markupIn = (place: FrameLocator) => place.locator('.area-markup');
-test('[EM-24, EM-28] a visitor sees the first step in a frame and makes choices before the wizard’s code is there, and nothing moves', async ({
-  page,
-  stack,
-  guest,
-  a11y,
-}) => {
-  const letCodeArrive = await holdCode(page, wizardCode);
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  const { booking } = site;
-  const plan = booking.planFor(aSaturday(stack.clock.now(), 2), 2);
-  const iframe = site.element.locator('iframe');
+test(
+  '[EM-24, EM-28] a visitor sees the first step in a frame and makes choices before the wizard’s code is there, and nothing moves',
+  { tag: '@mobile-first' },
+  async ({ page, stack, guest, a11y }) => {
+    const letCodeArrive = await holdCode(page, wizardCode);
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    const { booking } = site;
+    const plan = booking.planFor(aSaturday(stack.clock.now(), 2), 2);
+    const iframe = site.element.locator('iframe');
 
-  await test.step('Given the first step in the frame’s page itself, as high as it is, with no fault that axe finds', async () => {
-    await site.arriveEarly();
-    await expect(markupIn(site.frame)).toHaveAttribute('aria-busy', 'true');
-    const inside = await site.insideFrame();
-    const content = await inside.evaluate(() => document.querySelector('#wizard')?.getBoundingClientRect().height ?? 0);
-    expect((await iframe.boundingBox())?.height).toBe(Math.ceil(content) + 80);
-    expect(await site.eventNames()).not.toContain('bars-booking-update');
-    await a11y('the first step as markup in a frame');
-  });
-  await test.step('When the visitor chooses a bar, a kind of booking and two people more, and the code arrives', async () => {
-    const isKept = await chooseEarly(page, { booking, plan, place: site.frame });
-    const heights = await watchHeights(iframe);
-    letCodeArrive();
-    await expect.poll(async () => (await site.eventNames()).filter((name) => name === 'bars-loaded').length).toBe(1);
-    await expect(site.frame.locator('[aria-busy]')).toHaveCount(0);
-    expect(await heights(), 'heights of the frame until the wizard could be used').toHaveLength(1);
-    await isKept();
-    expect(await dataLayerOf(page), 'one step view').toHaveLength(1);
-  });
-  await test.step('Then the booking goes on from there to its end', async () => {
-    await booking.book(plan.day, guest, 2);
-    expect((await stack.mailbox.next(guest.email)).subject).toContain(await site.done.fact('Reference'));
-  });
-});
+    await test.step('Given the first step in the frame’s page itself, as high as it is, with no fault that axe finds', async () => {
+      await site.arriveEarly();
+      await expect(markupIn(site.frame)).toHaveAttribute('aria-busy', 'true');
+      const inside = await site.insideFrame();
+      const content = await inside.evaluate(
+        () => document.querySelector('#wizard')?.getBoundingClientRect().height ?? 0,
+      );
+      expect((await iframe.boundingBox())?.height).toBe(Math.ceil(content) + 80);
+      expect(await site.eventNames()).not.toContain('bars-booking-update');
+      await a11y('the first step as markup in a frame');
+    });
+    await test.step('When the visitor chooses a bar, a kind of booking and two people more, and the code arrives', async () => {
+      const isKept = await chooseEarly(page, { booking, plan, place: site.frame });
+      const heights = await watchHeights(iframe);
+      letCodeArrive();
+      await expect.poll(async () => (await site.eventNames()).filter((name) => name === 'bars-loaded').length).toBe(1);
+      await expect(site.frame.locator('[aria-busy]')).toHaveCount(0);
+      expect(await heights(), 'heights of the frame until the wizard could be used').toHaveLength(1);
+      await isKept();
+      expect(await dataLayerOf(page), 'one step view').toHaveLength(1);
+    });
+    await test.step('Then the booking goes on from there to its end', async () => {
+      await booking.book(plan.day, guest, 2);
+      expect((await stack.mailbox.next(guest.email)).subject).toContain(await site.done.fact('Reference'));
+    });
+  },
+);
 
 test(
   'a page with settings of its own gets no first step but its own',

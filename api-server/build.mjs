@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,10 +31,10 @@ const options = {
 
 /**
  * Bundles what prints the description of the API, which no server needs.
- * @returns {Promise<string>} the program
+ * @returns {Promise<string>} the program, of the caller alone, who removes it
  */
 export const buildDescription = async () => {
-  const outfile = here('./.cache/description.js');
+  const outfile = here(`./.cache/description-${randomUUID()}.js`);
   await build({ ...options, entryPoints: [here('./description-cli.ts')], outfile });
   return outfile;
 };

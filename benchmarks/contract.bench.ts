@@ -1,8 +1,7 @@
-import { buildDescription } from '../api-server/build.mjs';
 import { SITE } from '../tools/build/lib/paths.mjs';
 import { checkContract } from '../tools/release/contract/check-contract.mjs';
 import { declarationFile } from '../tools/release/contract/schemas.mjs';
-import { printedDescription } from '../tools/release/contract/sources/prepare.mjs';
+import { describeServer } from '../tools/release/contract/sources/prepare.mjs';
 import { readManifest } from '../tools/release/manifest/manifest.mjs';
 import { liveOf } from '../tools/release/store.mjs';
 import { openTarget } from '../tools/release/target/target.mjs';
@@ -46,7 +45,7 @@ const median = (values: readonly number[]): number =>
 
 export default async function run({ runs = usualRuns }: { runs?: number }): Promise<void> {
   const manifests = await manifestsOf();
-  const server = await printedDescription(await buildDescription());
+  const server = await describeServer();
   const isLater = (path: string): boolean => path.endsWith('later.json');
   const withOtherTypes = manifests.map((one) => ({
     ...one,

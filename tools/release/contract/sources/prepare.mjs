@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { filesBelow, hashPaths, sha256 } from '../../../build/lib/hash.mjs';
+import { withLock } from '../../../build/lib/lock.mjs';
 import { folderOf as folderOfPackage, ROOT } from '../../../build/lib/paths.mjs';
 import { serverDescription } from '../schemas.mjs';
 import { collectDeclarations } from '../types/declarations.mjs';
@@ -20,7 +21,6 @@ const MADE = join(ROOT, 'dist/contract');
 /** Where a packed shared-api has them. */
 const PACKED = join(folderOfPackage('shared-api'), 'contract');
 const CACHE = join(ROOT, '.cache/contract');
-const STAMP = join(CACHE, 'key');
 
 const NOT_READ = /^(node_modules|dist|\.types|\.cache|migrations|tests|testing|catalogue)$|\.test\.tsx?$|\.md$/;
 
@@ -32,7 +32,7 @@ const keyOf = () =>
   );
 
 /** What the program of `buildDescription` prints: no database and no port is opened. @param {string} program @returns {Promise<import('../schemas.mjs').ServerDescription>} */
-export const printedDescription = async (program) => {
+const printedDescription = async (program) => {
   const { stdout } = await run(process.execPath, [program], {
     cwd: join(ROOT, 'api-server'),
     env: { PATH: process.env.PATH },
@@ -44,12 +44,17 @@ export const printedDescription = async (program) => {
 /** The description of the API by the sources. */
 export const describeServer = async () => {
   const { buildDescription } = await import(pathToFileURL(join(ROOT, 'api-server/build.mjs')).href);
-  return printedDescription(await buildDescription());
+  const program = await buildDescription();
+  try {
+    return await printedDescription(program);
+  } finally {
+    rmSync(program, { force: true });
+  }
 };
 
-const declarations = async () => {
+const declarations = async (cache) => {
   const files = Object.entries(TYPED).map(([name, entry]) => join(ROOT, folderOf(name), entry));
-  const types = await emitDeclarations({ root: ROOT, cache: CACHE, files });
+  const types = await emitDeclarations({ root: ROOT, cache, files });
   const packages = Object.fromEntries(
     Object.keys(TYPED).map((name) => {
       const { exports } = JSON.parse(readFileSync(join(ROOT, folderOf(name), 'package.json'), 'utf8'));
@@ -62,27 +67,46 @@ const declarations = async () => {
   ]);
 };
 
-const write = (name, value) => {
-  mkdirSync(MADE, { recursive: true });
-  writeFileSync(join(MADE, `${name}.new`), JSON.stringify(value));
-  renameSync(join(MADE, `${name}.new`), join(MADE, name));
+const put = (file, text) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+};
+
+const isMade = ({ made, cache }, key) =>
+  existsSync(join(cache, 'key')) &&
+  readFileSync(join(cache, 'key'), 'utf8') === key &&
+  existsSync(join(made, 'calls.json'));
+
+const make = async ({ made, cache }, key) => {
+  const use = describeServer().then((description) =>
+    makeApiUse({ folder: join(ROOT, 'shared-api'), cache, description }),
+  );
+  const [types, calls] = await Promise.all([declarations(cache), use]);
+  for (const [folder, one] of types) put(join(made, `${folder}.json`), JSON.stringify(one));
+  put(join(made, 'calls.json'), JSON.stringify(calls));
+  put(join(cache, 'key'), key);
 };
 
 /**
- * Makes what manifests are written from, in `dist/contract/`, where sources have changed: about a second and a half.
+ * Makes what manifests are written from, in `dist/contract/`, where sources have changed: about a second and a half. Where several
+ * processes ask at once, one makes it and the others wait.
  * A folder that holds no server has it from the packed shared-api. To be called before units are built.
+ * @param {{ made: string, cache: string }} [folders]
+ * @returns {Promise<boolean>} whether this process made it
  */
-export const prepareContract = async () => {
-  if (!existsSync(join(ROOT, 'api-server'))) return;
+export const prepareContract = async (folders = { made: MADE, cache: CACHE }) => {
+  if (!existsSync(join(ROOT, 'api-server'))) return false;
   const key = keyOf();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key && existsSync(join(MADE, 'calls.json'))) return;
-  const use = describeServer().then((description) =>
-    makeApiUse({ folder: join(ROOT, 'shared-api'), cache: CACHE, description }),
+  if (isMade(folders, key)) return false;
+  return withLock(
+    async () => {
+      if (isMade(folders, key)) return false;
+      await make(folders, key);
+      return true;
+    },
+    join(folders.cache, 'making'),
   );
-  const [types, calls] = await Promise.all([declarations(), use]);
-  for (const [folder, one] of types) write(`${folder}.json`, one);
-  write('calls.json', calls);
-  writeFileSync(STAMP, key);
 };
 
 /**

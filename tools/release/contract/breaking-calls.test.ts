@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { answers, checked, guestBody, takes, type Change } from './testing/release';
+import { answers, checked, guestBody, streams, takes, type Change } from './testing/release';
 
 const READ = 'GET /api/rest/booking/manage/{code}';
 const SENT = 'POST /api/rest/booking/{id}/guest';
+const STREAM = 'GET /api/rest/booking/{id}/live';
 
 type Row = [title: string, change: (release: Change) => void, sentence: string];
 
@@ -76,6 +77,29 @@ const calls: Row[] = [
         operation['parameters'] = [{ name: 'date', in: 'query', required: true, schema: { type: 'string' } }];
     },
     'mfe-manage does not send date with GET /api/rest/tables; this server requires it.',
+  ],
+  [
+    'a header is required',
+    streams([{ name: 'X-Brand', in: 'header', required: true, schema: { type: 'string' } }]),
+    `mfe-manage does not send x-brand with ${STREAM}; this server requires it.`,
+  ],
+  [
+    'a part of a path takes fewer letters',
+    streams([{ name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 20 } }]),
+    `mfe-manage may send a id of ${STREAM} that this server no longer takes.`,
+  ],
+  [
+    'a part of a path has a pattern, and another name',
+    streams(
+      [{ name: 'key', in: 'path', required: true, schema: { type: 'string', maxLength: 40, pattern: '^a' } }],
+      '/api/rest/booking/{key}/live',
+    ),
+    'mfe-manage may send a key of GET /api/rest/booking/{key}/live that this server no longer takes.',
+  ],
+  [
+    'a part of a path is a number',
+    streams([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]),
+    `mfe-manage may send text as id of ${STREAM}; this server takes a whole number.`,
   ],
   [
     'a field that is read has gone',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answers, checked, guestBody, takes, types, type Change } from './testing/release';
+import { answers, checked, guestBody, streams, takes, types, type Change } from './testing/release';
 
 type Row = [title: string, change: (release: Change) => void];
 
@@ -64,6 +64,28 @@ const rows: Row[] = [
       deploy('mfe-manage');
       const { '/api/rest/ical/{key}': path, ...others } = server.paths;
       server.paths = { ...others, '/api/rest/ical/{manage_key}': path ?? {} };
+    },
+  ],
+  [
+    'a header may be sent, and one has to be that every call has',
+    streams([
+      { name: 'X-Brand', in: 'header', schema: { type: 'string' } },
+      { name: 'Authorization', in: 'header', required: true, schema: { type: 'string' } },
+    ]),
+  ],
+  [
+    'a part of a path takes more letters, and has another name',
+    streams(
+      [{ name: 'key', in: 'path', required: true, schema: { type: 'string', maxLength: 60 } }],
+      '/api/rest/booking/{key}/live',
+    ),
+  ],
+  [
+    'an area was built before parts of paths were compared',
+    (release) => {
+      streams([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }])(release);
+      const live = release.deploy('mfe-manage').calls.find(({ path }) => path.endsWith('/live'));
+      if (live) live.sends = {};
     },
   ],
   ['an answer has another field', answers({ extra: { type: 'string' } })],

@@ -6,7 +6,12 @@ const schema = z.record(z.string(), z.unknown());
 /** A JSON Schema by its name in the file `schemas`. */
 const schemaName = z.string().regex(/^[0-9a-f]{16}$/);
 
-const sent = z.object({ query: schemaName.optional(), body: schemaName.optional() });
+const sent = z.object({
+  query: schemaName.optional(),
+  header: schemaName.optional(),
+  path: schemaName.optional(),
+  body: schemaName.optional(),
+});
 
 /**
  * A call that a unit makes. `path` is as the server wrote it when the unit was built, `/api/rest/bar/{slug}/opening-times`.

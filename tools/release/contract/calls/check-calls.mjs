@@ -56,11 +56,27 @@ const sentencesOf = (table, unit, call, found) =>
 
 const EMPTY = { type: 'object' };
 
-/** What the unit sends against what the server takes, in the address and in the body. */
-const sentDifferences = (sends, takes) =>
-  ['query', 'body'].flatMap((part) =>
+const parametersOf = (path) => path.split('/').map((part) => /\{(\w+)\}/.exec(part)?.[1]);
+
+/** The values in a unit's path under the names that the server has for their places. */
+const inPlaces = ({ properties = {}, required = [], ...rest }, { from, to }) => {
+  const [own, others] = [parametersOf(from), parametersOf(to)];
+  const nameOf = (name) => others[own.indexOf(name)] ?? name;
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [nameOf(name), schema])),
+    required: required.map(nameOf),
+  };
+};
+
+/** What the unit sends against what the server takes, in the address, the headers and the body. */
+const sentDifferences = ({ path, ...sends }, { path: inPath, ...takes }, paths) => [
+  // A manifest from before these were compared has none.
+  ...(path === undefined || inPath === undefined ? [] : differences(inPlaces(path, paths), inPath)),
+  ...['query', 'header', 'body'].flatMap((part) =>
     takes[part] === undefined ? [] : differences(sends[part] ?? EMPTY, takes[part]),
-  );
+  ),
+];
 
 /** A call against the operation that answers it. */
 const againstOperation = (unit, call, schemas, { method, path, sends: takes, answer }) => {
@@ -75,7 +91,9 @@ const againstOperation = (unit, call, schemas, { method, path, sends: takes, ans
     ...(reads === undefined || answer === undefined
       ? []
       : sentencesOf(READS, unit, words, differences(answer, reads, { isRead: true }))),
-    ...(sends === undefined ? [] : sentencesOf(SENDS, unit, words, sentDifferences(sends, takes))),
+    ...(sends === undefined
+      ? []
+      : sentencesOf(SENDS, unit, words, sentDifferences(sends, takes, { from: call.path, to: path }))),
   ];
 };
 

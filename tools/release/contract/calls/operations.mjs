@@ -3,7 +3,8 @@ import { plainSchema } from './branches.mjs';
 /** @typedef {import('./branches.mjs').Schema} Schema */
 /** @typedef {import('../schemas.mjs').ServerDescription} ServerDescription */
 
-/** @typedef {{ method: string, path: string, sends: { query?: Schema, body?: Schema }, answer: Schema | undefined }} Operation */
+/** @typedef {{ query?: Schema, header?: Schema, path?: Schema, body?: Schema }} Sent */
+/** @typedef {{ method: string, path: string, sends: Sent, answer: Schema | undefined }} Operation */
 
 const objectOf = (parameters) => ({
   type: 'object',
@@ -11,14 +12,24 @@ const objectOf = (parameters) => ({
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
 
+/** OpenAPI says of these names that such a parameter means nothing. */
+const SAID_ELSEWHERE = new Set(['accept', 'content-type', 'authorization']);
+
+/** Names of headers are the same in any case. */
+const asSent = (parameter) => {
+  if (parameter.in !== 'header') return [parameter];
+  const name = parameter.name.toLowerCase();
+  return SAID_ELSEWHERE.has(name) ? [] : [{ ...parameter, name }];
+};
+
 /** What the server takes with a call. @param {ServerDescription['paths'][string][string]} operation */
 const sendsOf = ({ parameters = [], requestBody }) => {
-  const inQuery = parameters.filter((one) => one.in === 'query');
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
-  return {
-    ...(inQuery.length > 0 ? { query: objectOf(inQuery) } : {}),
-    ...(body === undefined ? {} : { body: plainSchema(body) }),
-  };
+  const placed = ['query', 'header', 'path'].flatMap((place) => {
+    const here = parameters.filter((one) => one.in === place).flatMap(asSent);
+    return here.length > 0 ? [[place, objectOf(here)]] : [];
+  });
+  return { ...Object.fromEntries(placed), ...(body === undefined ? {} : { body: plainSchema(body) }) };
 };
 
 /** Of alternatives that queries ask for, those of this query; what is said without one is the answer to any other. */

@@ -9,7 +9,7 @@ import { jsonSchemaOf, messagesOf } from './messages.mjs';
 
 /**
  * A call with its schemas.
- * @typedef {{ method: import('../schemas.mjs').Call['method'], path: string, query?: string, reads?: Schema, sends?: { query?: Schema, body?: Schema } }} WholeCall
+ * @typedef {{ method: import('../schemas.mjs').Call['method'], path: string, query?: string, reads?: Schema, sends?: import('../calls/operations.mjs').Sent }} WholeCall
  */
 
 /**

@@ -11,6 +11,8 @@ const object = (properties: Record<string, Schema>, required = Object.keys(prope
   required,
 });
 
+const liveId: Schema = { type: 'string', maxLength: 40 };
+
 /** The answer about a booking. */
 const booking = () => ({
   balance: number,
@@ -59,7 +61,10 @@ const createServer = (): Server => ({
       },
     },
     '/api/rest/booking/{id}/live': {
-      get: { responses: { 200: { content: { 'text/event-stream': { schema: {} } } } } },
+      get: {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: liveId }],
+        responses: { 200: { content: { 'text/event-stream': { schema: {} } } } },
+      },
     },
     '/api/rest/ical/{key}': { get: { responses: {} } },
   },
@@ -71,9 +76,17 @@ const SCHEMAS: Record<string, Schema> = {
   aaaaaaaaaaaaaaa3: object({ data: text }),
   aaaaaaaaaaaaaaa4: { type: 'array', items: text },
   aaaaaaaaaaaaaaa5: object({ people: { type: 'integer' } }, []),
+  aaaaaaaaaaaaaaa6: object({ id: liveId }),
 };
 
-const calls = () => [
+interface Call {
+  method: string;
+  path: string;
+  reads?: string;
+  sends?: Record<string, string>;
+}
+
+const calls = (): Call[] => [
   { method: 'get', path: '/api/rest/booking/manage/{code}', reads: 'aaaaaaaaaaaaaaa1', sends: {} },
   {
     method: 'post',
@@ -82,7 +95,7 @@ const calls = () => [
     sends: { body: 'aaaaaaaaaaaaaaa2' },
   },
   { method: 'get', path: '/api/rest/tables', reads: 'aaaaaaaaaaaaaaa4', sends: { query: 'aaaaaaaaaaaaaaa5' } },
-  { method: 'get', path: '/api/rest/booking/{id}/live', sends: {} },
+  { method: 'get', path: '/api/rest/booking/{id}/live', sends: { path: 'aaaaaaaaaaaaaaa6' } },
   { method: 'any', path: '/api/rest/ical/{key}' },
 ];
 
@@ -240,6 +253,15 @@ export const answers =
     server.paths['/api/rest/booking/manage/{code}'] = {
       get: { responses: { 200: json(bookingAnswer(all, required)) } },
     };
+  };
+
+/** Deploys mfe-manage before a server whose stream takes other parameters. */
+export const streams =
+  (parameters: readonly Schema[], path = '/api/rest/booking/{id}/live') =>
+  ({ deploy, server }: Change): void => {
+    deploy('mfe-manage');
+    const { '/api/rest/booking/{id}/live': live, ...others } = server.paths;
+    server.paths = { ...others, [path]: { get: { ...live?.['get'], parameters } } };
   };
 
 /** Deploys mfe-manage before a server that takes another body with a guest. */

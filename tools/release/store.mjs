@@ -3,7 +3,7 @@ import { hashFiles } from '../build/lib/hash.mjs';
 import { recordOf } from './age/history.mjs';
 import { idOf, isId, liveFileName, pathOfRelease, readLive, readRelease } from './document.mjs';
 import { LostRace, ReleaseRefused } from './target/errors.mjs';
-import { inTurns } from './turns.mjs';
+import { inParallel } from './parallel.mjs';
 
 /** @typedef {import('./document.mjs').Release} Release */
 /** @typedef {import('./target/target.mjs').Target} Target */
@@ -44,7 +44,7 @@ export const liveOf = async (target) => {
 export const releasesIn = async (target) => {
   const files = await target.list('releases/');
   const ids = files.map(({ path }) => /^releases\/(.+)\.json$/.exec(path)?.[1] ?? '').filter(isId);
-  const releases = await inTurns(ids, (id) => releaseOf(target, id));
+  const releases = await inParallel(ids, (id) => releaseOf(target, id));
   return releases.sort((a, b) => (a.at < b.at ? 1 : -1));
 };
 
@@ -62,7 +62,7 @@ export const fileOf = async (target, release, name) => {
 export const filesOf = async (target, release) => {
   const start = `${folderOf(release)}/`;
   const names = (await target.list(start)).map(({ path }) => path.slice(start.length));
-  return new Map(await inTurns(names, async (name) => [name, await fileOf(target, release, name)]));
+  return new Map(await inParallel(names, async (name) => [name, await fileOf(target, release, name)]));
 };
 
 /**
@@ -82,7 +82,7 @@ export const switchTo = async (target, { from, to }) => {
 const keepFiles = async (target, files) => {
   const name = hashFiles(files).slice(0, 16);
   // What lies there may have been written by half, or changed since.
-  await inTurns([...files], async ([file, content]) => {
+  await inParallel([...files], async ([file, content]) => {
     const path = `${folderOf({ files: name })}/${file}`;
     const bytes = Buffer.from(content);
     if ((await target.read(path))?.bytes.equals(bytes) !== true) await target.write(path, bytes);

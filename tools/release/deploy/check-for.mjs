@@ -1,6 +1,6 @@
 import { checkContract } from '../contract/check-contract.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
-import { inTurns } from '../turns.mjs';
+import { inParallel } from '../parallel.mjs';
 import { folderOfUnit, manifestsOf } from './compose-release.mjs';
 
 /** Milliseconds after which an answer is given up. */
@@ -30,7 +30,7 @@ const readText = async (target, path) => {
 const keptElements = async (target) => {
   const paths = (await target.list('elements/')).map(({ path }) => path);
   const manifests = paths.filter((path) => /^elements\/[0-9a-f]{16}\/manifest\.json$/.test(path));
-  return inTurns(manifests, async (path) => JSON.parse(await readText(target, path)));
+  return inParallel(manifests, async (path) => JSON.parse(await readText(target, path)));
 };
 
 /**

@@ -3,7 +3,7 @@ import { withCompressed } from '../../build/output/compress.mjs';
 import { compose, neededFiles } from '../compose/compose.mjs';
 import { MANIFEST, ManifestRefused, readManifest } from '../manifest/manifest.mjs';
 import { publishRelease } from '../store.mjs';
-import { inTurns } from '../turns.mjs';
+import { inParallel } from '../parallel.mjs';
 
 /** @typedef {import('../document.mjs').Release} Release */
 /** @typedef {import('../target/target.mjs').Target} Target */
@@ -27,7 +27,7 @@ const readAt = async (target, path) => {
  * @throws ManifestRefused where one is missing or another than the release names
  */
 export const manifestsOf = (target, units) =>
-  inTurns(Object.entries(units).filter(isBuilt), async ([unit, { version, manifest }]) => {
+  inParallel(Object.entries(units).filter(isBuilt), async ([unit, { version, manifest }]) => {
     const bytes = await readAt(target, `${folderOfUnit(unit, version)}/${MANIFEST}`);
     if (sha256(bytes) !== manifest) throw new ManifestRefused(`The manifest of ${unit} ${version} was changed.`);
     return readManifest(bytes, { unit, version });
@@ -50,7 +50,7 @@ export const manifestsOf = (target, units) =>
 export const composed = async (target, units) => {
   const manifests = await manifestsOf(target, units);
   const addresses = neededFiles(manifests);
-  const contents = await inTurns(addresses, (address) => readAt(target, address.slice(1)));
+  const contents = await inParallel(addresses, (address) => readAt(target, address.slice(1)));
   const files = new Map(addresses.map((address, index) => [address, contents[index]]));
   const { derived, modules, versions } = compose(manifests, files);
   const built = Object.fromEntries(Object.entries(units).filter(isBuilt));
@@ -63,7 +63,9 @@ export const writeModules = async (target, modules) => {
   const missing = [];
   for (const [path, content] of modules)
     if ((await target.read(`a/${path}`))?.bytes.equals(content) !== true) missing.push([path, content]);
-  await inTurns([...(await withCompressed(new Map(missing)))], ([path, content]) => target.write(`a/${path}`, content));
+  await inParallel([...(await withCompressed(new Map(missing)))], ([path, content]) =>
+    target.write(`a/${path}`, content),
+  );
 };
 
 /**

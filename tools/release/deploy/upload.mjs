@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { filesBelow, sha256 } from '../../build/lib/hash.mjs';
 import { MANIFEST } from '../manifest/manifest.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
-import { inTurns } from '../turns.mjs';
+import { inParallel } from '../parallel.mjs';
 import { folderOfUnit } from './compose-release.mjs';
 
 /** @typedef {import('../target/target.mjs').Target} Target */
@@ -43,7 +43,7 @@ const upload = async (target, file) => {
 export const uploadVersion = async (target, built) => {
   const written = [];
   for (const files of manifestLast(filesOf(built)))
-    written.push(...(await inTurns(files, (file) => upload(target, file))));
+    written.push(...(await inParallel(files, (file) => upload(target, file))));
   const sent = written.filter((bytes) => bytes > 0);
   return { files: sent.length, bytes: sent.reduce((sum, bytes) => sum + bytes, 0) };
 };

@@ -1,5 +1,5 @@
 import { integrityOf } from '../../build/lib/hash.mjs';
-import { inTurns } from '../turns.mjs';
+import { inParallel } from '../parallel.mjs';
 
 /** A page that does not load as the release says; the message is a sentence. */
 export class PageBroken extends Error {}
@@ -68,7 +68,7 @@ export const loadElements = async (portal, version, get = fetch) => {
   const base = `/elements/${version}/`;
   const { integrity } = JSON.parse(String(await loadFile(get, portal, { address: `${base}manifest.json` })));
   const files = Object.entries(integrity).map(([name, hash]) => ({ address: base + name, integrity: hash }));
-  await inTurns(files, (file) => loadFile(get, portal, file));
+  await inParallel(files, (file) => loadFile(get, portal, file));
   return { files: files.length };
 };
 
@@ -105,6 +105,6 @@ export const openPage = async (portal, path, get = fetch) => {
 export const loadFiles = async (portal, { named, bytes }, changed, get = fetch) => {
   const modules = modulesOf(JSON.parse(String(await loadFile(get, portal, named.find(isMap)))), changed);
   const all = [...new Map([...named, ...modules].map((file) => [file.address, file])).values()];
-  const loaded = await inTurns(all, (file) => loadFile(get, portal, file));
+  const loaded = await inParallel(all, (file) => loadFile(get, portal, file));
   return { files: all.length, bytes: loaded.reduce((sum, { length }) => sum + length, bytes) };
 };

@@ -1,5 +1,5 @@
 import { idOf, isId, pathOfRelease, readRelease, type Release } from '../../../../tools/release/document.mjs';
-import { inTurns } from '../../../../tools/release/turns.mjs';
+import { inParallel } from '../../../../tools/release/parallel.mjs';
 import type { Readable } from '../target/version-files';
 
 /** The list is read again after so long. */
@@ -30,7 +30,7 @@ export const keptReleases = (files: Readable): KeptReleases => {
     const listed = (await files.list('releases/')).map(({ path }) => /^releases\/(.+)\.json$/.exec(path)?.[1] ?? '');
     const ids = listed.filter(isId).slice(0, mostReleases);
     for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
-    const releases = (await inTurns(ids, readOne)).flat();
+    const releases = (await inParallel(ids, readOne)).flat();
     return releases.sort((a, b) => (a.at < b.at ? 1 : -1));
   };
   return async () => {

@@ -7,7 +7,7 @@ const atOnce = 8;
  * @param {readonly One[]} all @param {(one: One) => Promise<Result>} work
  * @returns {Promise<Result[]>} in the order of the list
  */
-export const inTurns = async (all, work) => {
+export const inParallel = async (all, work) => {
   const results = [];
   for (let from = 0; from < all.length; from += atOnce)
     results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))));

@@ -176,6 +176,23 @@ describe('a rollback of one area', () => {
     ]);
   });
 
+  it('takes its turn among deploys, which would win every race', async () => {
+    await publish(site, { booking: 'a', manage: 'a' });
+    await publish(site, { booking: 'b', manage: 'a' });
+    const target = openTarget(site);
+    const manage = 'cdef';
+    let deploys = 0;
+    const beside: ComposeRelease = async (...args) => {
+      const turn = String((await target.read('turn.json'))?.bytes);
+      // Another deploy that has a turn.
+      if (!/"holder":"/.test(turn)) await publish(site, { booking: 'b', manage: manage[deploys++] ?? 'f' });
+      return compose(...args);
+    };
+    expect((await back('booking', [], beside)).code).toBe(0);
+    expect([deploys, await live()]).toEqual([0, { booking: 'a', manage: 'a' }]);
+    expect(String((await target.read('turn.json'))?.bytes)).toContain('"holder":null');
+  });
+
   it('does not bring back what was rolled back from', async () => {
     for (const booking of ['a', 'b', 'c']) await publish(site, { booking });
     await back('booking');

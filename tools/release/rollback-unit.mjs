@@ -1,6 +1,7 @@
 import { again } from './again.mjs';
 import { liveOf, releaseOf } from './store.mjs';
 import { LostRace, ReleaseRefused } from './target/errors.mjs';
+import { inTurn } from './turn.mjs';
 
 /** @typedef {import('./document.mjs').Release} Release */
 /** @typedef {import('./document.mjs').ReleaseUnit} ReleaseUnit */
@@ -47,20 +48,25 @@ const formerUnit = async (target, live, unit, id) => {
   return former;
 };
 
+const liveWith = async (target, unit) => {
+  const live = await liveOf(target);
+  if (!Object.hasOwn(live.units, unit)) throw new ReleaseRefused(`The live release has no ${unit}.`);
+  return live;
+};
+
 /**
- * Gives one unit a version that it had before. All other units keep theirs. The result is a new release.
+ * Gives one unit a version that it had before. All other units keep theirs. The result is a new release. It takes its turn among deploys,
+ * which would win every race: what it composes takes longer than their swap.
  * @param {Target} target
  * @param {{ unit: string, id?: string | undefined, composeRelease?: ComposeRelease | undefined }} what the release that had the version; else the one before the live version
  * @returns {Promise<{ from: Release, to: Release }>}
  * @throws ReleaseRefused, LostRace
  */
-export const rollbackUnit = (target, { unit, id, composeRelease }) => {
-  let meant;
-  return again(async () => {
-    const live = await liveOf(target);
-    if (!Object.hasOwn(live.units, unit)) throw new ReleaseRefused(`The live release has no ${unit}.`);
+export const rollbackUnit = async (target, { unit, id, composeRelease }) => {
+  const meant = versionOf(await liveWith(target, unit), unit);
+  const rollBack = async () => {
+    const live = await liveWith(target, unit);
     const version = versionOf(live, unit);
-    meant ??= version;
     // The version before another one may be the one that was to go.
     if (id === undefined && version !== meant)
       throw new LostRace(`${version} of ${unit} is live now, and not ${meant}.`);
@@ -68,5 +74,6 @@ export const rollbackUnit = (target, { unit, id, composeRelease }) => {
     const units = { ...live.units, [unit]: former };
     const to = await composeRelease(target, units, { note: `${unit} back to ${former.version}`, from: live.id });
     return { from: live, to };
-  });
+  };
+  return inTurn(target, () => again(rollBack));
 };

@@ -4,6 +4,7 @@ import { createTestKernel, createTestServer, openTestStore, type TestServer } fr
 import { createMetrics } from '../../http/operations/metrics';
 import { createLog } from '../../process/log';
 import type { Store } from '../../store/open-store';
+import { ReleaseNotAccepted } from './release-not-accepted';
 import { siteReleases } from './site-releases';
 import { createSignedSite, firstUnits, testRecompose, type SignedSite, type Units } from './testing/signed-site';
 
@@ -76,6 +77,30 @@ describe('a server with keys', () => {
     await site.publish(right);
     await expect.poll(page).toContain(versionOf(right));
     expect(about('refused')).toHaveLength(1);
+  });
+
+  it('keeps what was live when it started, though nobody has asked for it before a rollback to one without signatures', async () => {
+    const unsigned = { ...units, 'mfe-manage': site.build('mfe-manage', { 'portal.js': 'old' }, null) };
+    await site.publish(unsigned, { parent: null });
+    expect(await page()).toContain(`mfe-manage ${units['mfe-manage']?.version}`);
+    await expect.poll(async () => (await page(), about('refused').length)).toBe(1);
+    expect(await page()).toContain(`mfe-manage ${units['mfe-manage']?.version}`);
+  });
+
+  it('does not start where no release is accepted', async () => {
+    await site.publish(
+      { ...units, 'mfe-manage': site.build('mfe-manage', { 'portal.js': 'old' }, null) },
+      { parent: null },
+    );
+    const other = createTestServer({
+      store,
+      siteDir: site.dir,
+      recompose: testRecompose,
+      log: log(),
+      env: { RELEASE_KEYS_FILE: site.keysFile },
+    });
+    await expect(other).rejects.toThrow(ReleaseNotAccepted);
+    await expect(other).rejects.toThrow(/^The release [0-9a-f]{16} is refused, and none before it is accepted: /);
   });
 
   it('mails once for a release, also after a restart', async () => {

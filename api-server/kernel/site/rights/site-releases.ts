@@ -4,6 +4,7 @@ import { liveReleases, namedReleases, releasesById, type LiveRelease } from '../
 import { acceptedReleases, type AcceptedReleases } from './accepted-releases';
 import type { Recompose } from './check-release';
 import { composeRelease } from './compose-release';
+import { ReleaseNotAccepted } from './release-not-accepted';
 import { followKeys } from './release-keys';
 import { folderReader } from './site-reader';
 import { rightsOfFiles, type Rights } from '../files/rights-of-files';
@@ -31,6 +32,7 @@ export interface SiteReleasesDeps {
 /**
  * The releases of a site that may be shown. With RELEASE_KEYS_FILE a unit is changed only by who may change it
  * (tools/release/rights/README.md); without it by whoever can write the site.
+ * @throws ReleaseNotAccepted where keys refuse every release
  */
 export const siteReleases = async ({
   kernel,
@@ -59,6 +61,11 @@ export const siteReleases = async ({
     clock,
     onRefused: tell,
     onFault: (error) => log.error({ err: error }, 'a release cannot be checked: the one before it stays'),
+  });
+  // Nobody may have asked for a page before another release is named, which is refused: what was live has to be known by then.
+  await live().catch((error: unknown) => {
+    if (error instanceof ReleaseNotAccepted) throw error;
+    log.error({ err: error }, 'the live release cannot be read at the start');
   });
   const rights = rightsOfFiles({
     siteDir,

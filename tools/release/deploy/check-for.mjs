@@ -1,6 +1,7 @@
 import { checkContract } from '../contract/check-contract.mjs';
 import { ReleaseRefused } from '../target/errors.mjs';
 import { inParallel } from '../parallel.mjs';
+import { whyNot } from '../portal/portal-address.mjs';
 import { folderOfUnit, manifestsOf } from './compose-release.mjs';
 
 /** Milliseconds after which an answer is given up. */
@@ -14,9 +15,7 @@ const descriptionOf = async (portal, get) => {
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return await answer.json();
   } catch (error) {
-    throw new ReleaseRefused(
-      `${url} does not describe the calls of the portal: ${error.cause?.message ?? error.message}.`,
-    );
+    throw new ReleaseRefused(`${url} does not describe the calls of the portal: ${whyNot(url, error)}.`);
   }
 };
 

@@ -1,5 +1,6 @@
 import { integrityOf } from '../../build/lib/hash.mjs';
 import { inParallel } from '../parallel.mjs';
+import { whyNot } from './portal-address.mjs';
 
 /** A page that does not load as the release says; the message is a sentence. */
 export class PageBroken extends Error {}
@@ -17,7 +18,7 @@ const fetched = async (get, url, accept) => {
     // It may break off, or hang, in the middle.
     bytes = Buffer.from(await answer.arrayBuffer());
   } catch (error) {
-    throw new PageBroken(`${url} does not answer: ${error.cause?.message ?? error.message}.`);
+    throw new PageBroken(`${url} does not answer: ${whyNot(url, error)}.`);
   }
   if (!answer.ok) throw new PageBroken(`${url} answers ${answer.status}.`);
   return { type: answer.headers.get('content-type') ?? '', bytes, release: answer.headers.get('x-release') };

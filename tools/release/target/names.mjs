@@ -25,24 +25,41 @@ export const checkFile = (path, bytes) => {
   if (bytes.length > mostFileBytes) throw tooLarge(path, bytes.length);
 };
 
-const types = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  ts: 'text/plain; charset=utf-8',
-  json: 'application/json',
-  map: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
+const types = new Map(
+  Object.entries({
+    js: 'text/javascript; charset=utf-8',
+    mjs: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    html: 'text/html; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    ts: 'text/plain; charset=utf-8',
+    json: 'application/json',
+    map: 'application/json',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    gif: 'image/gif',
+    ico: 'image/x-icon',
+    woff: 'font/woff',
+    woff2: 'font/woff2',
+    wasm: 'application/wasm',
+    webmanifest: 'application/manifest+json',
+    pdf: 'application/pdf',
+    xml: 'application/xml',
+    mp3: 'audio/mpeg',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+  }),
+);
 
 /**
  * What a bucket tells about a file. Files whose name or folder says their content are kept for ever.
  * @param {string} path
  */
 export const headersOf = (path) => ({
-  ContentType: types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream',
+  ContentType: types.get(/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream',
   CacheControl: /^(a|d|elements|releases)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
 });

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { placeInside } from '../../../../tools/release/target/folder-files.mjs';
 import { ReleaseRefused } from '../../../../tools/release/target/errors.mjs';
+import { mostFileBytes } from '../../../../tools/release/target/names.mjs';
 import { isSafePath } from '../rights/site-reader';
 
 /** What is kept in memory of the files that were read last. Bytes. */
@@ -15,6 +16,12 @@ export type IsRight = (path: string, bytes: Buffer) => Promise<boolean>;
 interface Known {
   stamp: string;
   bytes: Buffer;
+}
+
+interface Place {
+  /** Another one once the file is another one. */
+  stamp: string;
+  place: string;
 }
 
 /** The last ones, as far as they fit. */
@@ -52,17 +59,33 @@ const createMemory = (mostBytes: number) => {
  */
 export const siteFileReader = (siteDir: string, isRight?: IsRight, mostBytes = usualMostBytes): ReadFile => {
   const memory = createMemory(mostBytes);
-  const readAt = async (path: string): Promise<Buffer | undefined> => {
-    const place = await placeInside(siteDir, path);
-    const found = place === null ? null : await stat(place);
-    if (place === null || found?.isFile() !== true) return undefined;
-    const stamp = `${found.mtimeMs}/${found.ctimeMs}/${found.size}/${found.ino}`;
-    const known = memory.find(path, stamp);
-    if (known !== undefined) return known;
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+  const readNew = async (path: string, { stamp, place }: Place): Promise<Buffer | undefined> => {
     const bytes = await readFile(place);
     if (isRight !== undefined && !(await isRight(path, bytes))) return undefined;
     memory.keep(path, { stamp, bytes });
     return bytes;
+  };
+  /** Many who ask for one file at once have one copy of it. */
+  const once = async (path: string, found: Place): Promise<Buffer | undefined> => {
+    const name = `${path} ${found.stamp}`;
+    const bytes = reading.get(name) ?? readNew(path, found);
+    reading.set(name, bytes);
+    try {
+      return await bytes;
+    } finally {
+      if (reading.get(name) === bytes) reading.delete(name);
+    }
+  };
+  const readAt = async (path: string): Promise<Buffer | undefined> => {
+    const place = await placeInside(siteDir, path);
+    const found = place === null ? null : await stat(place);
+    // A larger one is no file of a site, and would take the memory of all others.
+    if (place === null || found?.isFile() !== true || found.size > mostFileBytes) return undefined;
+    const stamp = `${found.mtimeMs}/${found.ctimeMs}/${found.size}/${found.ino}`;
+    const known = memory.find(path, stamp);
+    if (known !== undefined) return known;
+    return once(path, { stamp, place });
   };
   return async (path) => {
     if (!isSafePath(path)) return undefined;

@@ -4,7 +4,7 @@ import { refuseUnknown } from '../../http/error-handler';
 import type { ElementVersions } from './element-versions';
 import { evergreen, forEverHeaders } from '../file-headers';
 import type { ReadFile } from './folder-reader';
-import { sendSiteFile } from './for-ever-files';
+import { sendSiteFile, siteFileFor } from './for-ever-files';
 import type { LiveRelease } from '../live-release';
 
 const asked = z.object({ '*': z.string() });
@@ -45,10 +45,11 @@ export const elementFiles = (app: FastifyInstance, { live, read, versions }: Ele
     const name = z.parse(asked, request.params)['*'];
     const version = await versionWith(name, request.log);
     if (version === undefined) return refuseUnknown();
+    const found = await siteFileFor(request, { read, path: `elements/${version}/${name}` });
+    if (found === undefined) return refuseUnknown();
     const etag = `W/"${version}"`;
     reply.headers({ ...forEverHeaders, 'cache-control': evergreen, etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const sent = await sendSiteFile(request, reply, { read, path: `elements/${version}/${name}` });
-    return sent ?? refuseUnknown();
+    return sendSiteFile(reply, found);
   });
 };

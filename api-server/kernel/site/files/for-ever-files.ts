@@ -12,17 +12,29 @@ const endings = { br: 'br', gzip: 'gz' } as const;
 /** Opened by its address a document would run scripts as a page of ours, and nobody need have signed it. */
 const isDocument = (path: string): boolean => /\.(x?html?|xht|svg|xml|xsl)$/i.test(path);
 
-/** Sends a file, compressed as it was built. @returns undefined where there is none */
-export const sendSiteFile = async (
+/** A file as it is sent. */
+interface SiteFile {
+  path: string;
+  bytes: Buffer;
+  /** How it is compressed, as it was built; undefined where it is not. */
+  encoding: keyof typeof endings | undefined;
+}
+
+/** Finds a file as a request takes it. @returns undefined where there is none */
+export const siteFileFor = async (
   request: FastifyRequest,
-  reply: FastifyReply,
   { read, path }: { read: ReadFile; path: string },
-): Promise<FastifyReply | undefined> => {
+): Promise<SiteFile | undefined> => {
   const encoding = encodingFor(request);
   const packed = encoding && (await read(`${path}.${endings[encoding]}`));
-  const bytes = packed ?? (await read(path));
-  if (bytes === undefined) return undefined;
-  if (packed !== undefined) reply.header('content-encoding', encoding);
+  if (packed !== undefined) return { path, bytes: packed, encoding };
+  const bytes = await read(path);
+  return bytes && { path, bytes, encoding: undefined };
+};
+
+/** Not to be awaited but by the framework: a reply is a promise of the end of the answer, and that of nothing. */
+export const sendSiteFile = (reply: FastifyReply, { path, bytes, encoding }: SiteFile): FastifyReply => {
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
   if (isDocument(path)) reply.header('content-security-policy', "sandbox; default-src 'none'");
   return reply.type(headersOf(path).ContentType).send(bytes);
 };
@@ -32,13 +44,9 @@ export const forEverFiles = (app: FastifyInstance, read: ReadFile): void => {
   for (const folder of ['a', 'elements'])
     app.get(`/${folder}/*`, { config: { public: true } }, async (request, reply) => {
       const path = `${folder}/${z.parse(asked, request.params)['*']}`;
-      const sent = await sendSiteFile(
-        request,
-        reply.headers({ ...forEverHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
-        { read, path },
-      );
-      if (sent !== undefined) return sent;
-      for (const name of ['cache-control', ...Object.keys(forEverHeaders)]) reply.removeHeader(name);
-      return refuseUnknown();
+      const found = await siteFileFor(request, { read, path });
+      if (found === undefined) return refuseUnknown();
+      reply.headers({ ...forEverHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
+      return sendSiteFile(reply, found);
     });
 };

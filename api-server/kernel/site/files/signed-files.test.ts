@@ -12,6 +12,7 @@ import {
   type SignedSite,
   type Units,
 } from '../rights/testing/signed-site';
+import { createLog } from '../../process/log';
 import type { Store } from '../../store/open-store';
 
 let site: SignedSite;
@@ -22,8 +23,10 @@ const later = 'later-steps-AAAAAAAA.js';
 const elements = (text: string, key = site.teams.operator) =>
   site.build('elements', { 'widget.js': text, [later.replaceAll('A', text.slice(-1))]: `later of ${text}` }, key);
 
+const lines: string[] = [];
 const start = async () => {
   server = await createTestServer({
+    log: createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) }),
     store,
     siteDir: site.dir,
     recompose: testRecompose,
@@ -86,6 +89,17 @@ describe('files of a folder, on a server with keys', () => {
     writeFileSync(site.at(`${other}/portal.js`), 'evil');
     writeFileSync(site.at(`${other}/manifest.json`), JSON.stringify(manifest));
     expect(await textOf(`/${other}/portal.js`)).toBe(404);
+  });
+
+  it('are sent, or are not there, without a word in the log', async () => {
+    const { version } = units['elements'] ?? {};
+    const path = `/${folderOf('mfe-manage')}/portal.js`;
+    lines.length = 0;
+    for (const url of [path, `/elements/${version}/widget.js`, '/elements/v1/widget.js'])
+      for (const encoding of ['br', 'identity']) expect((await ask(url, encoding)).statusCode).toBe(200);
+    for (const url of [`${path}.none`, `/elements/${version}/none.js`, '/elements/v1/none.js'])
+      expect((await ask(url)).statusCode).toBe(404);
+    expect(lines).toEqual([]);
   });
 
   it('of a release are those that were checked, whatever its folder holds afterwards', async () => {

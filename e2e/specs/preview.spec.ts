@@ -88,20 +88,19 @@ for (const brand of ['northlight', 'verbena', 'tinhouse'] as const) {
     `a frame says that it is of a preview without taking a place, at ${brand}`,
     { tag: '@mobile-first' },
     async ({ page, stack }) => {
-      await withPreview(page, stack, async (link) => {
-        await page.goto(stack.url(brand, `${link}?to=/frame/`));
-        const note = page.getByText('Preview pr-123', { exact: true });
-        await expect(note).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        expect(await note.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(20);
-        const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-        const withNote = await heightOf();
-        await note.evaluate((element) => element.remove());
-        expect(await heightOf()).toBe(withNote);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
-      });
+      const link = await makePreview(stack);
+      await page.goto(stack.url(brand, `${link}?to=/frame/`));
+      const note = page.getByText('Preview pr-123', { exact: true });
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await note.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(20);
+      const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const withNote = await heightOf();
+      await note.evaluate((element) => element.remove());
+      expect(await heightOf()).toBe(withNote);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
     },
   );
 }

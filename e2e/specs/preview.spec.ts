@@ -88,8 +88,7 @@ for (const brand of ['northlight', 'verbena', 'tinhouse'] as const) {
     `a frame says that it is of a preview without taking a place, at ${brand}`,
     { tag: '@mobile-first' },
     async ({ page, stack }) => {
-      const link = await makePreview(stack);
-      await page.goto(stack.url(brand, `${link}?to=/frame/`));
+      await page.goto(stack.url(brand, `${await makePreview(stack)}?to=/frame/`));
       const note = page.getByText('Preview pr-123', { exact: true });
       await expect(note).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bookingEvents, bookingWidgetAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
@@ -19,7 +20,9 @@ const read = (given: Record<string, string>): BookingWidgetSettings & { ignored:
 
 describe('the attributes', () => {
   it('[EM-33] match the fields of the params message, and each is in the manifest with its property', () => {
-    const [{ declarations }] = JSON.parse(readFileSync('mfe-booking-widget/custom-elements.json', 'utf8')).modules;
+    const [{ declarations }] = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../custom-elements.json'), 'utf8'),
+    ).modules;
     const [{ attributes, events }] = declarations;
     expect(attributes.map(({ name, fieldName }: Record<string, string>) => [name, fieldName])).toEqual(
       bookingWidgetAttributes.map((name) => [name, propertyOf(name)]),

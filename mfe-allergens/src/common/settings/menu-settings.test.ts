@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allergenMenuAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
 import { describe, expect, it } from 'vitest';
 import { readMenuSettings } from './menu-settings';
@@ -15,7 +16,9 @@ const given = { brand: '4', 'api-key': 'pk_site' };
 
 describe('the attributes of <bars-allergen-menu>', () => {
   it('[EM-3] are in the manifest, each with its property', () => {
-    const [{ declarations }] = JSON.parse(readFileSync('mfe-allergens/custom-elements.json', 'utf8')).modules;
+    const [{ declarations }] = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../custom-elements.json'), 'utf8'),
+    ).modules;
     const [{ attributes }] = declarations;
     expect(attributes.map(({ name, fieldName }: Record<string, string>) => [name, fieldName])).toEqual(
       allergenMenuAttributes.map((name) => [name, propertyOf(name)]),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createBucketSite, sandboxAccessKey, type BucketSettings } from '../bucket.server';
 
 export interface BucketServer {
@@ -7,9 +8,18 @@ export interface BucketServer {
   close: () => Promise<void>;
 }
 
-/** The stand-in with a bucket `bars`, on a free port. @param port the one to listen at again */
-export const startBucket = async (settings: Partial<BucketSettings> = {}, port = 0): Promise<BucketServer> => {
+/**
+ * The stand-in with a bucket `bars`, on a free port.
+ * @param port the one to listen at again
+ * @param damage changes the stand-in before it listens
+ */
+export const startBucket = async (
+  settings: Partial<BucketSettings> = {},
+  port = 0,
+  damage: (app: FastifyInstance) => void = () => undefined,
+): Promise<BucketServer> => {
   const app = createBucketSite({ buckets: ['bars'], ...settings });
+  damage(app);
   await app.listen({ port, host: 'localhost' });
   const { port: own } = app.server.address() as AddressInfo;
   return {

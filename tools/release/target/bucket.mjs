@@ -1,5 +1,5 @@
 import { LostRace, ReleaseRefused, TargetUnreachable } from './errors.mjs';
-import { checkedPath, checkFile, headersOf, mostFileBytes, tooLarge } from './names.mjs';
+import { checkedPath, checkFile, headersOf, isFilePath, mostFileBytes, tooLarge } from './names.mjs';
 
 /** @param {string} spec `s3://bucket/prefix` @returns {{ bucket: string, prefix: string }} @throws ReleaseRefused */
 const placeOf = (spec) => {
@@ -90,6 +90,8 @@ export const openBucket = (spec, { answerMs = usualAnswerMs } = {}) => {
     };
     const answer = await send('GetObjectCommand', { Key: keyOf(path), ...unless }, expected, time);
     if (answer === null || answer === 'same') return answer;
+    // A write under the condition of no ETag would be one without a condition.
+    if (!answer.ETag) throw new TargetUnreachable(`${name} cannot be used: it says no ETag of ${path}.`);
     try {
       return { bytes: await bytesOf(path, answer.Body, time), etag: answer.ETag };
     } catch (error) {
@@ -125,8 +127,11 @@ export const openBucket = (spec, { answerMs = usualAnswerMs } = {}) => {
       let from;
       do {
         const page = await send('ListObjectsV2Command', { Prefix: prefix + start, ContinuationToken: from });
-        for (const { Key, Size, LastModified } of page.Contents ?? [])
-          found.push({ path: Key.slice(prefix.length), bytes: Size, writtenAtMs: LastModified?.getTime() });
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          const path = Key.slice(prefix.length);
+          // A console keeps an object for each folder that somebody makes in it.
+          if (isFilePath(path)) found.push({ path, bytes: Size, writtenAtMs: LastModified?.getTime() });
+        }
         from = page.NextContinuationToken;
       } while (from !== undefined);
       return found;

@@ -9,13 +9,16 @@ export const tooLarge = (path, bytes) =>
 
 const isPart = (part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part);
 
+/** Whether it is one that a file below a target may have. @param {string} path */
+export const isFilePath = (path) => path.split('/').every(isPart);
+
 /**
  * @param {string} path of a file below a target
  * @returns {string} the same
  * @throws ReleaseRefused for one that could lead out of it, or to a file that is not finished
  */
 export const checkedPath = (path) => {
-  if (!path.split('/').every(isPart)) throw new ReleaseRefused(`${JSON.stringify(path)} is no name of a file.`);
+  if (!isFilePath(path)) throw new ReleaseRefused(`${JSON.stringify(path)} is no name of a file.`);
   return path;
 };
 

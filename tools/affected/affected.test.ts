@@ -155,9 +155,9 @@ describe('a change of text', () => {
 
   it('runs what reads it', () => {
     expect(has(affected('docs/personal-data.md').unit, 'api-server/modules/privacy/columns.test.ts')).toBe(true);
-    expect(has(affected('docs/host-page-protocol.md').unit, 'mfe-booking-widget/src/host/protocol-page.test.ts')).toBe(
-      true,
-    );
+    expect(
+      has(affected('docs/host-page-protocol.md').unit, 'mfe-booking-widget/src/host/protocol-page.repository.test.ts'),
+    ).toBe(true);
     expect(affected('docs/embedding.md').e2e).toEqual(['e2e/specs/embedding-trial.spec.ts']);
   });
 });

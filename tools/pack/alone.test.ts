@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAreas } from '../areas/read.mjs';
 import { filesBelow } from '../build/lib/hash.mjs';
 import { ROOT } from '../build/lib/paths.mjs';
 import { prepareContract } from '../release/contract/sources/prepare.mjs';
@@ -85,17 +86,35 @@ describe('an area without the repository around it', () => {
     expect(code).toBe(0);
   });
 
-  it.runIf(isFullRun)('runs the tests that need a browser', async () => {
-    const other = areaAlone('mfe-manage', mkdtempSync(join(folder, 'browser-')));
-    const { code, said } = await barsArea(
-      join(other, '../node_modules/@bars/tools'),
-      other,
-      'test',
-      'use-first-invalid',
-    );
+  it.runIf(isFullRun).each([
+    ['mfe-manage', 'use-first-invalid'],
+    ['mfe-payments', 'payment-panel.wtr'],
+    ['mfe-booking-widget', 'booking-frame.wtr'],
+  ])('%s runs the tests that need a browser, those of its elements too', async (id, filter) => {
+    const other = areaAlone(id, mkdtempSync(join(folder, 'browser-')));
+    const { code, said } = await barsArea(join(other, '../node_modules/@bars/tools'), other, 'test', filter);
     expect(said).toContain('Running 1 test files');
     expect(code).toBe(0);
   });
+
+  it.each(readAreas().filter(({ folder: id }) => id.startsWith('mfe-')))(
+    '$folder names no file outside of itself',
+    ({ folder: id }) => {
+      const own = join(ROOT, id);
+      const files = filesBelow(join(own, 'src')).filter((file) => /(?<!\.repository\.test)\.tsx?$/.test(file));
+      const outside = files.flatMap((file) =>
+        [
+          ...readFileSync(file, 'utf8').matchAll(
+            /(['"`])((?:\.\.?|\/?(?:mfe-[a-z-]+|docs|api-server|e2e|tools))\/[^'"`\s]*)\1/g,
+          ),
+        ]
+          .map(([, , path = '']) => path)
+          .filter((path) => !path.startsWith('.') || !resolve(dirname(file), path).startsWith(`${own}/`))
+          .map((path) => `${relative(ROOT, file)}: ${path}`),
+      );
+      expect(outside).toEqual([]);
+    },
+  );
 
   it.each([
     [['build'], /There is no area here/],

@@ -70,8 +70,9 @@ export const layOut = (id, target) => {
     writeFileSync(join(target, name), change(readFileSync(join(ROOT, name), 'utf8')));
 };
 
-const MADE = /(^|\/)(node_modules|dist|\.types|\.cache)$/;
+/** What is made, and tests that read files of the repository outside the area. */
+const NOT_ALONE = /(^|\/)(node_modules|dist|\.types|\.cache|[^/]+\.repository\.test\.tsx?)$/;
 
-/** An area’s folder as git has it. @param {string} id @param {string} target */
+/** An area’s folder as git has it, without the tests that compare it with the repository. @param {string} id @param {string} target */
 export const copyArea = (id, target) =>
-  cpSync(join(ROOT, id), target, { recursive: true, filter: (file) => !MADE.test(file) });
+  cpSync(join(ROOT, id), target, { recursive: true, filter: (file) => !NOT_ALONE.test(file) });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MenuTextFacts } from '@bars/shared-api/contracts/menu-text';
-import { menuItem, type AllergenMenu } from '@bars/shared-api/contracts/menus';
+import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { aCategory, aListedBar, aMeta, anIngredient, someCategories, aType } from '../testing/a-menu';
 import { renderText } from './portal.prerender';
 
@@ -241,38 +238,9 @@ describe('a long menu', () => {
 });
 
 describe('its size', () => {
-  const limit = 60_000;
-  const bytes = (given: MenuTextFacts) => {
-    const { html, styles } = renderText(1, given);
-    return Buffer.byteLength(html + styles);
-  };
-  const kitchen = '../../../api-server/estate/demo/menus/the-tin-house/kitchen.json';
-  /** What the files leave out is not known. */
-  const unknown = { description: null, calories: null, contains: null, may_contain: null, dietary: null };
-  const fileItem = z.pipe(
-    z.looseObject({ ingredients: z._default(z.array(z.looseObject({})), []) }),
-    z.transform((item) =>
-      menuItem.parse({
-        ...unknown,
-        ...item,
-        ingredients: item.ingredients.map((ingredient) => ({ ...unknown, ...ingredient })),
-      }),
-    ),
-  );
-  const files = z.array(
-    z.object({ categories: z.array(z.object({ category: z.string(), items: z.array(fileItem) })) }),
-  );
-  const demo = () => files.parse(JSON.parse(readFileSync(join(import.meta.dirname, kitchen), 'utf8')));
-
-  it('is at most 60 kB for 120 dishes of the demo estate', () => {
-    const menu = demo().find(({ categories: all }) => all.flatMap(({ items }) => items).length === 120);
-    const size = bytes(atMenu({ menu: aMenu({ categories: menu?.categories ?? [] }) }));
-    expect(size).toBeGreaterThan(20_000);
-    expect(size).toBeLessThanOrEqual(limit);
-  });
-
   it('is at most 60 kB for 120 dishes that are too old', () => {
     const old = aMeta({ checked_on: null });
-    expect(bytes(atMenu({ menu: aMenu({ categories: someCategories(6, 20), meta: old }) }))).toBeLessThanOrEqual(limit);
+    const { html, styles } = renderText(1, atMenu({ menu: aMenu({ categories: someCategories(6, 20), meta: old }) }));
+    expect(Buffer.byteLength(html + styles)).toBeLessThanOrEqual(60_000);
   });
 });

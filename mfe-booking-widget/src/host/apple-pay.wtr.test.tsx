@@ -3,7 +3,7 @@ import { afterEach, axeViolations, describe, expect, it, place, until } from '@b
 import { bookingWidget } from '../element/loader/booking-widget';
 import { openFrame } from './open-frame';
 
-const stub = new URL('/mfe-booking-widget/src/testing/frame-stub.html', location.href).href;
+const stub = new URL('../testing/frame-stub.html', import.meta.url).href;
 const loads: string[] = [];
 const loadApplePay = () => {
   loads.push('the file');

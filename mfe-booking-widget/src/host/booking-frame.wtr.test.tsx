@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, place, until, whenObserved } from '@ba
 import { bookingWidget } from '../element/loader/booking-widget';
 import { openFrame, type OpenFrameOptions } from './open-frame';
 
-const stub = new URL('/mfe-booking-widget/src/testing/frame-stub.html', location.href).href;
+const stub = new URL('../testing/frame-stub.html', import.meta.url).href;
 const frameAt =
   (frameUrl: string) =>
   async () =>

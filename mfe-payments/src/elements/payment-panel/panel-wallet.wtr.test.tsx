@@ -4,7 +4,7 @@ import { paymentEvents } from '@bars/shared-api/contracts/payment-messages';
 import { afterEach, axeViolations, describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import { paymentPanel } from './payment-panel';
 
-const stub = new URL('/mfe-payments/src/testing/frame-stub.html', location.href).href;
+const stub = new URL('../../testing/frame-stub.html', import.meta.url).href;
 customElements.define('wallet-panel', paymentPanel({ frameUrl: stub }));
 
 type StubWindow = Window & {

@@ -2,7 +2,7 @@ import { paymentEvents } from '@bars/shared-api/contracts/payment-messages';
 import { afterEach, axeViolations, describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import { paymentPanel } from './payment-panel';
 
-const stub = new URL('/mfe-payments/src/testing/frame-stub.html', location.href).href;
+const stub = new URL('../../testing/frame-stub.html', import.meta.url).href;
 customElements.define('test-panel', paymentPanel({ frameUrl: stub }));
 customElements.define('silent-panel', paymentPanel({ frameUrl: `${stub}?silent`, patienceMs: 150 }));
 
@@ -287,7 +287,7 @@ describe('a page that does not come', () => {
 });
 
 it('matches its manifest', async () => {
-  const manifest = await (await fetch('/mfe-payments/custom-elements.json')).json();
+  const manifest = await (await fetch(new URL('../../../custom-elements.json', import.meta.url))).json();
   const { attributes, members, events: sent } = manifest.modules[0].declarations[0];
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
   const known = customElements.get('test-panel');

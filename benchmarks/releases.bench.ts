@@ -8,10 +8,11 @@ import { hashOf } from '../api-server/kernel/prerender/testing/integrity';
 import { areaReleases } from '../api-server/kernel/site/markup/area-release';
 import { createPageMarkup } from '../api-server/kernel/site/markup/page-markup';
 import { releaseSite, releasesOf } from '../api-server/testing/site-release';
+import { measureSwaps } from './servers/swaps';
 
 /**
  * 10,000 releases of an area go live one after the other, and the landing page is rendered with each.
- * Promise: the server's process grows by 20 MB at most.
+ * Promise: the server's process grows by 20 MB at most. Before that: how long several servers need to show a swap.
  */
 const usualRuns = 10_000;
 const lines = 10;
@@ -31,6 +32,7 @@ const held = (): { rss: number; heap: number } => {
 };
 
 export default async function run({ runs = usualRuns }: { runs?: number }): Promise<void> {
+  await measureSwaps();
   const siteDir = mkdtempSync(join(tmpdir(), 'bars-releases-'));
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });

@@ -1,7 +1,23 @@
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer, createServerModuleRunner } from 'vite';
 
 export const benchSuffix = '.bench.ts';
+
+/** A module of a benchmark may import another one while it runs, as the client of a bucket. @param {string} file @param {object} options */
+const run = async (file, options) => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const module = await createServerModuleRunner(server.environments.ssr, { hmr: false }).import(file);
+    await module.default(options);
+  } finally {
+    await server.close();
+  }
+};
 
 /**
  * Runs benchmarks one after the other. One that fails is said, and the next ones still run.
@@ -16,11 +32,7 @@ export const runBenches = async (folder, names, options) => {
     const from = performance.now();
     console.log(`\n${name}`);
     try {
-      const { module } = await runnerImport(join(folder, `${name}${benchSuffix}`), {
-        configFile: false,
-        logLevel: 'error',
-      });
-      await module.default(options);
+      await run(join(folder, `${name}${benchSuffix}`), options);
     } catch (error) {
       failed.push(name);
       console.error(`  ${name} failed: ${error instanceof Error ? error.message : String(error)}`);

@@ -17,36 +17,48 @@ interface ProductionSettings {
   errorReportsDsn: string | null;
 }
 
-const cardRefusal = ({ card }: ProductionSettings): string | null => {
-  if (isLoopback(card.pageUrl) || isLoopback(card.gatewayUrl))
-    return 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.';
-  if (card.secret.startsWith('sandbox-') || card.rebateSecret.startsWith('sandbox-'))
-    return 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.';
-  return null;
-};
+const cardRefusals = ({ card }: ProductionSettings): (string | null)[] => [
+  isLoopback(card.pageUrl) || isLoopback(card.gatewayUrl)
+    ? 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.'
+    : null,
+  card.secret.startsWith('sandbox-') || card.rebateSecret.startsWith('sandbox-')
+    ? 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.'
+    : null,
+];
 
-/** Whether payments and sign-in are the sandbox's. */
-const sandboxRefusal = (config: ProductionSettings): string | null =>
-  cardRefusal(config) ?? sandboxWalletRefusal(config.wallets) ?? sandboxSignInRefusal(config.signIn);
+const clockRefusals = ({ clockStart, clockControlPort }: ProductionSettings): (string | null)[] => [
+  clockStart === null ? null : 'CLOCK_START is for tests: production takes the time from the machine.',
+  clockControlPort === null ? null : 'CLOCK_CONTROL is for tests: production takes the time from the machine.',
+];
 
-/** The sentence that refuses settings made for one's own machine, or null. Source: docs/running.md. */
-export const productionRefusal = (
+const addressRefusals = (config: ProductionSettings): (string | null)[] => [
+  config.demoSitesOrigins.some(isLoopback)
+    ? 'DEMO_SITES_ORIGIN is for the demo: production refuses an address of this machine.'
+    : null,
+  isLoopback(config.publicOrigin)
+    ? 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.'
+    : null,
+  isLoopback(config.smtpUrl) ? 'SMTP_URL must name a mail server: production refuses one of this machine.' : null,
+  config.errorReportsDsn !== null && isLoopback(config.errorReportsDsn)
+    ? 'ERROR_REPORTS_DSN must name the service for error reports: production refuses an address of this machine.'
+    : null,
+];
+
+/** One sentence for each setting made for one's own machine that production refuses. Source: docs/running.md. */
+export const productionRefusals = (
   config: ProductionSettings,
   builtIn: Pick<ProductionSettings, 'secret' | 'operationsEmail'>,
-): string | null => {
-  if (config.environment !== 'production') return null;
-  if (config.clockStart !== null) return 'CLOCK_START is for tests: production takes the time from the machine.';
-  if (config.clockControlPort !== null)
-    return 'CLOCK_CONTROL is for tests: production takes the time from the machine.';
-  if (config.demoSitesOrigins.some(isLoopback))
-    return 'DEMO_SITES_ORIGIN is for the demo: production refuses an address of this machine.';
-  if (config.secret === builtIn.secret) return 'SECRET must be set in production: the built-in one is public.';
-  if (isLoopback(config.publicOrigin))
-    return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
-  if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
-  if (config.errorReportsDsn !== null && isLoopback(config.errorReportsDsn))
-    return 'ERROR_REPORTS_DSN must name the service for error reports: production refuses an address of this machine.';
-  if (config.operationsEmail === builtIn.operationsEmail)
-    return 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.';
-  return sandboxRefusal(config);
+): string[] => {
+  if (config.environment !== 'production') return [];
+  return [
+    ...clockRefusals(config),
+    config.secret === builtIn.secret ? 'SECRET must be set in production: the built-in one is public.' : null,
+    ...addressRefusals(config),
+    config.operationsEmail === builtIn.operationsEmail
+      ? 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.'
+      : null,
+    ...cardRefusals(config),
+    sandboxWalletRefusal(config.wallets),
+    sandboxSignInRefusal(config.signIn),
+  ].filter((one) => one !== null);
 };

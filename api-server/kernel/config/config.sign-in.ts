@@ -70,13 +70,13 @@ export const toSignIn = (values: Variables, { isLocal, port }: { isLocal: boolea
   };
 };
 
-/** The sentence that refuses a client id without what belongs to it, or null. */
-export const signInRefusal = ({ google, staff }: SignInProviders): string | null => {
-  if (google?.clientSecret === '') return 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.';
-  if (staff?.clientSecret === '' || staff?.issuer === '')
-    return 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.';
-  return null;
-};
+/** One sentence for each client id without what belongs to it. */
+export const signInRefusals = ({ google, staff }: SignInProviders): string[] => [
+  ...(google?.clientSecret === '' ? ['GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'] : []),
+  ...(staff?.clientSecret === '' || staff?.issuer === ''
+    ? ['STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.']
+    : []),
+];
 
 /** The sentence that refuses providers made for one's own machine in production, or null. */
 export const sandboxSignInRefusal = ({ google, staff }: SignInProviders): string | null => {

@@ -2,9 +2,10 @@ import { readAddress } from '@bars/shared-api/contracts/email-address';
 import { instant } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { originList } from './config.origins';
-import { productionRefusal } from './config.production';
+import { productionRefusals } from './config.production';
 import { trustedProxies } from './config.proxies';
-import { signInRefusal, signInVariables, toSignIn } from './config.sign-in';
+import { readSources, shownValue, type Given, type Source } from './config.sources';
+import { signInRefusals, signInVariables, toSignIn } from './config.sign-in';
 import { toWallets, walletVariables } from './config.wallets';
 
 /** The default secret of a local machine; production refuses it. */
@@ -168,24 +169,88 @@ const toConfig = (values: Environment) => ({
 /** The server's settings, read once at start. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** A setting that stops the start. Its message is one sentence that names the variable. */
+/** What is wrong with the settings. Its message has one sentence for each of them, a line each, that names the variable. */
 export class ConfigError extends Error {}
 
-/**
- * Reads the settings from the environment.
- * @throws ConfigError on a bad value, and on one that production refuses.
- */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const read = environment.safeParse(present);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
+/** A setting as it may be printed. */
+export interface Setting {
+  name: string;
+  /** Without secrets; null where it is not set and has no default. */
+  value: string | null;
+  source: Source;
+}
+
+/** One reading of the environment: the settings, or every problem at once. */
+export interface CheckedConfig {
+  /** Null while anything is wrong. */
+  config: Config | null;
+  /** One sentence each. */
+  problems: readonly string[];
+  settings: readonly Setting[];
+}
+
+const names = Object.keys(environment.shape);
+
+/** Defaults that follow from other settings. */
+const derivedOf = (config: Config | null): Readonly<Record<string, string>> =>
+  config === null
+    ? {}
+    : {
+        PUBLIC_ORIGIN: config.publicOrigin,
+        METRICS_PORT: String(config.metricsPort),
+        SMTP_URL: config.smtpUrl,
+        CARD_PAGE_URL: config.card.pageUrl,
+        CARD_GATEWAY_URL: config.card.gatewayUrl,
+        DEMO_SITES_ORIGIN: config.demoSitesOrigins.join(' '),
+      };
+
+const settingsOf = (given: ReadonlyMap<string, Given>, config: Config | null): Setting[] => {
+  const defaults: Readonly<Record<string, unknown>> = { ...environment.parse({}), ...derivedOf(config) };
+  return names.map((name) => {
+    const set = given.get(name);
+    if (set !== undefined) return { name, value: shownValue(name, set.value), source: set.source };
+    const value = defaults[name];
+    return value === undefined || value === ''
+      ? { name, value: null, source: 'not set' }
+      : { name, value: shownValue(name, String(value)), source: 'default' };
+  });
+};
+
+/** One problem for each variable: the first. */
+const problemsIn = (issues: readonly z.core.$ZodIssue[]): string[] => {
+  const first = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    if (!first.has(name)) first.set(name, `${name} ${message}.`);
   }
-  const config = toConfig(read.data);
-  const refusal =
-    signInRefusal(config.signIn) ??
-    productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
-  if (refusal !== null) throw new ConfigError(refusal);
+  return [...first.values()];
+};
+
+const refusalsOf = (config: Config): string[] => [
+  ...signInRefusals(config.signIn),
+  ...productionRefusals(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail }),
+];
+
+/** Reads the settings from the environment, and from files where a secret is in one. Nothing is thrown: `bars check-config` prints all of it. */
+export const checkConfig = (env: Readonly<Record<string, string | undefined>>): CheckedConfig => {
+  const { given, problems: ofSources } = readSources(env, names);
+  const read = environment.safeParse(Object.fromEntries([...given].map(([name, { value }]) => [name, value])));
+  const parsed = read.success ? toConfig(read.data) : null;
+  const problems = [
+    ...ofSources,
+    ...(read.success ? [] : problemsIn(read.error.issues)),
+    ...(parsed === null ? [] : refusalsOf(parsed)),
+  ];
+  const config = problems.length === 0 ? parsed : null;
+  return { config, problems, settings: settingsOf(given, parsed) };
+};
+
+/**
+ * Reads the settings as the server uses them.
+ * @throws ConfigError with everything that is wrong, and what production refuses
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const { config, problems } = checkConfig(env);
+  if (config === null) throw new ConfigError(problems.join('\n'));
   return config;
 };

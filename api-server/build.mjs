@@ -40,18 +40,17 @@ export const buildDescription = async () => {
 };
 
 /**
- * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers), the database's thread and the process that renders.
+ * Bundles the server into `dist/`: `main.js`, `bars.js` (the commands of whoever runs it), the database's thread and the process that renders.
  * Migrations and the demo estate stay where they are; the server finds them from either place.
  * @returns {Promise<string[]>} the sources that it was bundled from, without packages
  */
 export const buildServer = async () => {
   const outdir = here('./dist');
-  const [importCli, venueCli] = ['./import-cli.ts', './modules/bookings/venue-cli.ts'].map(here);
   // Built aside and put in place at once: a server may be starting from the old one.
   const next = here('./.cache/dist');
   rmSync(next, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: { main: here('./main.ts'), 'import-cli': importCli, 'venue-cli': venueCli },
+    entryPoints: { main: here('./main.ts'), bars: here('./bars/bars.ts') },
     ...options,
     outdir: next,
     splitting: true,

@@ -1,46 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { estateImport } from './modules/estate/index';
-import { ConfigError, readConfig } from './kernel/config/config';
+import { sentenceOf } from './bars/sentences';
+import { readConfig } from './kernel/config/config';
 import { createLog } from './kernel/process/log';
 import { endsProcess } from './kernel/process/process-faults';
-import { ReleaseKeysUnusable } from './kernel/site/rights/release-keys';
-import { ReleaseNotAccepted } from './kernel/site/rights/release-not-accepted';
-import { SiteMissing } from './kernel/site/site';
-import { DataDirUnusable } from './kernel/store/pglite/data-dir';
-import { DatabaseUnavailable } from './kernel/store/database-unavailable';
-import { DataDirInUse } from './kernel/store/pglite/lock-file';
 import { startServer, type RunningServer } from './server';
 
 const graceMs = 5000;
 process.setSourceMapsEnabled(true);
-
-/** Errors of the start that are reported in one sentence. */
-const sentences = [
-  ConfigError,
-  DataDirInUse,
-  DataDirUnusable,
-  DatabaseUnavailable,
-  SiteMissing,
-  ReleaseKeysUnusable,
-  ReleaseNotAccepted,
-  estateImport.EstateProblems,
-  estateImport.EstateRefused,
-];
-
-const isBusyPort = (error: unknown): error is Error & { port: number } =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'EADDRINUSE' &&
-  'port' in error &&
-  typeof error.port === 'number';
-
-/** The sentence for a start that cannot succeed as things are; undefined for a defect. */
-const sentenceOf = (error: unknown): string | undefined => {
-  if (sentences.some((one) => error instanceof one)) return error instanceof Error ? error.message : undefined;
-  if (isBusyPort(error)) return `Port ${error.port} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.`;
-  return undefined;
-};
 
 /** Stops at a signal, and after an error that nobody caught where that ends the process; a second one ends it at once. */
 const stopInGoodOrder = (server: RunningServer, log: FastifyBaseLogger): void => {
@@ -74,7 +41,7 @@ try {
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');
   process.send?.({ ready: true, port: config.port, brands: server.brands });
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = sentenceOf(error)?.sentence;
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 }

@@ -11,8 +11,9 @@ import { createKernel } from './kernel/create-kernel';
 import { hostedPageGateway } from './kernel/gateway/hosted-page-gateway';
 import { serveOperations } from './kernel/http/operations/operations-port';
 import { smtpTransport } from './kernel/mail/transport';
+import { createServerProcess } from './kernel/process/server-processes';
 import { openSite } from './kernel/site/target/site-source';
-import { migrate } from './kernel/store/migrate';
+import { prepareSchema } from './kernel/store/migrations/prepare-schema';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
 const cardGateway = (config: Config, clock: Clock) =>
@@ -69,10 +70,11 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const { clock, movable } = clocks(config);
     const store = await openStore(config, log);
     closers.push(store.close);
-    const applied = await migrate(store.db, clock.now());
-    if (applied.length > 0) log.info({ applied }, 'the schema was brought up to date');
+    await prepareSchema(config, store.db, { now: clock.now(), log });
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
+    const ownProcess = createServerProcess(store.db);
+    closers.push(ownProcess.leave);
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
     const { app, metrics, brands, venueActions, views } = await compose({
       built,
@@ -80,6 +82,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
       siteDir: site.dir,
       siteSource: site.source,
     });
+    built.sweeps.add(ownProcess.sweep);
     closers.push(built.sweeps.stop);
     const operations = await serveOperations({
       metrics,

@@ -3,7 +3,7 @@ import type { AvailabilityService } from '../api-server/modules/estate/availabil
 import { importEstate, loadBars, type LoadedBars } from '../api-server/modules/estate/bars/index';
 import { assetDir } from '../api-server/kernel/asset-dir';
 import { stillClock } from '../api-server/kernel/time/clock';
-import { migrate } from '../api-server/kernel/store/migrate';
+import { migrate } from '../api-server/kernel/store/migrations/migrate';
 import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';
 import { startPrivatePostgres } from '../api-server/testing/private-postgres';
 

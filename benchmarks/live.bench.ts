@@ -5,7 +5,7 @@ import { livePath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { createEventStream } from '../api-server/modules/manage/live/event-stream';
 import { createLive } from '../api-server/kernel/live/live';
-import { migrate } from '../api-server/kernel/store/migrate';
+import { migrate } from '../api-server/kernel/store/migrations/migrate';
 import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';
 import { startPrivatePostgres } from '../api-server/testing/private-postgres';
 

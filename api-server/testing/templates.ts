@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../kernel/store/migrate';
+import { migrate } from '../kernel/store/migrations/migrate';
 import { openInMemory, openPostgres } from '../kernel/store/open-store';
 
 /** Name of the migrated database that every test's own is a copy of. */

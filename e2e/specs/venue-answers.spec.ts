@@ -125,8 +125,8 @@ test(
   'the command says how it is used, what is wrong, and that no server answers',
   { tag: ['@desktop', '@full'] },
   async ({ stack }) => {
-    expect(await venue(stack)).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: npm run venue/) });
-    expect(await venue(stack, 'close')).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: npm run venue/) });
+    expect(await venue(stack)).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: bars venue/) });
+    expect(await venue(stack, 'close')).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: bars venue/) });
     expect(await venue(stack, 'confirm', '234567', '--time', 'tomorrow')).toEqual({
       code: 1,
       out: '',

@@ -111,7 +111,7 @@ describe('a change of what others are made of', () => {
   });
 
   it('of a tool that builds nothing runs the journeys that use it', () => {
-    const { units: built, e2e } = affected('tools/venue.mjs');
+    const { units: built, e2e } = affected('tools/bars.mjs');
     expect(built).toEqual([]);
     expect(has(e2e, 'e2e/specs/venue-answers.spec.ts')).toBe(true);
     expect(count(e2e)).toBeLessThan(10);

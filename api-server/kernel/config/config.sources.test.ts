@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +80,15 @@ describe('everything that is wrong', () => {
       'CARD_SECRET',
     ]);
   });
+});
+
+it('every setting has its line in docs/running.md', () => {
+  const text = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8');
+  expect(
+    checkConfig({})
+      .settings.map(({ name }) => name)
+      .filter((name) => !text.includes(`\`${name}\``)),
+  ).toEqual([]);
 });
 
 describe('a setting as it is printed', () => {

@@ -58,6 +58,7 @@ const environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_ORIGIN: z.optional(url(/^https?:$/, 'an address such as https://book.example')),
   DATA_DIR: z._default(z.string(), '.data'),
+  MIGRATE_AT_START: z.optional(flag),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'an address such as postgres://user@host/database')),
   SITE_DIR: z._default(z.string(), 'dist/site'),
   SITE_TARGET: z.optional(
@@ -121,6 +122,8 @@ const toConfig = (values: Environment) => ({
   dataDir: values.DATA_DIR,
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: values.DATABASE_URL ?? null,
+  /** A start brings the schema up to date. False: that is a step of its own, and a schema that does not fit stops the start. */
+  migratesAtStart: values.MIGRATE_AT_START ?? values.BARS_ENV === 'local',
   ...siteOf(values),
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
@@ -202,10 +205,14 @@ const derivedOf = (config: Config | null): Readonly<Record<string, string>> =>
         CARD_PAGE_URL: config.card.pageUrl,
         CARD_GATEWAY_URL: config.card.gatewayUrl,
         DEMO_SITES_ORIGIN: config.demoSitesOrigins.join(' '),
+        MIGRATE_AT_START: String(config.migratesAtStart),
       };
 
 const settingsOf = (given: ReadonlyMap<string, Given>, config: Config | null): Setting[] => {
-  const defaults: Readonly<Record<string, unknown>> = { ...environment.parse({}), ...derivedOf(config) };
+  const defaults: Readonly<Record<string, string | number | boolean | readonly string[] | undefined | Date>> = {
+    ...environment.parse({}),
+    ...derivedOf(config),
+  };
   return names.map((name) => {
     const set = given.get(name);
     if (set !== undefined) return { name, value: shownValue(name, set.value), source: set.source };

@@ -21,5 +21,10 @@ export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly Per
 export const freeColumns: FreeColumns = {
   'a word of a fixed list': ['mail_outbox.kind'],
   'a random name or key of ours': ['mail_outbox.cause', 'mail_outbox.idempotency_key'],
-  'of the database itself': ['migration.hash', 'migration.name'],
+  'of the database itself': [
+    'migration.hash',
+    'migration.name',
+    'server_process.newest_migration',
+    'server_process.version',
+  ],
 };

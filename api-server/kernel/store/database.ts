@@ -647,6 +647,14 @@ export interface ResourceClaim {
   resource_id: string;
 }
 
+export interface ServerProcess {
+  id: string;
+  newest_migration: string;
+  seen_at: Date;
+  started_at: Date;
+  version: string;
+}
+
 export interface SessionErrorReport {
   error: string;
   id: Generated<number>;
@@ -896,6 +904,7 @@ export interface DB {
   refund: Refund;
   resource: Resource;
   resource_claim: ResourceClaim;
+  server_process: ServerProcess;
   session_error_report: SessionErrorReport;
   sign_in: SignIn;
   society: Society;

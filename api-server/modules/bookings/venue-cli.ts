@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
-import { ConfigError, readConfig } from '../../kernel/config/config';
+import { readConfig, type Config } from '../../kernel/config/config';
 import { operationsToken } from '../../kernel/http/operations/operations-port';
 import {
   problemLines,
@@ -12,12 +12,7 @@ import {
   type VenueReply,
 } from './venue-actions/venue-actions.commands';
 
-/**
- * `npm run venue`: what the venue answers to its guests. It asks the running server on its operations port, with the settings of the
- * server (`PORT` or `METRICS_PORT`, and `SECRET`), since the embedded database is open in the server alone. See
- * docs/decisions/030-venue-answers.md.
- */
-const usage = `Usage: npm run venue -- <command>
+const usage = `Usage: bars venue <command>
 
   list                                   open enquiries, and the bookings of today
   confirm REF [--time 2026-12-05T19:00] [--people 8]
@@ -139,8 +134,7 @@ const commandOf = (args: string[]): VenueCommand => {
   throw refusalOf(read.error, given);
 };
 
-const ask = async (command: VenueCommand): Promise<VenueReply> => {
-  const { metricsPort, secret } = readConfig(process.env);
+const ask = async (command: VenueCommand, { metricsPort, secret }: Config): Promise<VenueReply> => {
   const address = `http://127.0.0.1:${metricsPort}${venuePath}`;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${operationsToken(secret)}` };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(command) }).catch(() => {
@@ -154,16 +148,24 @@ const ask = async (command: VenueCommand): Promise<VenueReply> => {
   return venueReply.parse(await response.json());
 };
 
-try {
-  const args = process.argv.slice(2);
-  if (args.length === 0) process.stdout.write(`${usage}\n`);
-  else {
-    const { isDone, isReport = false, lines } = await ask(commandOf(args));
-    (isDone || isReport ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
-    process.exitCode = isDone ? 0 : 1;
+/**
+ * `bars venue`: what the venue answers to its guests. It asks the running server on its operations port, with the settings of the
+ * server (`PORT` or `METRICS_PORT`, and `SECRET`), since the embedded database is open in the server alone. Without a word it says how
+ * it is used. See docs/decisions/030-venue-answers.md.
+ * @throws ConfigError for settings that are wrong
+ */
+export const venueCli = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ code: number; out: string; err: string }> => {
+  if (args.length === 0) return { code: 0, out: usage, err: '' };
+  try {
+    const command = commandOf([...args]);
+    const { isDone, isReport = false, lines } = await ask(command, readConfig(env));
+    const text = lines.join('\n');
+    return isDone || isReport ? { code: isDone ? 0 : 1, out: text, err: '' } : { code: 1, out: '', err: text };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: 1, out: '', err: error.message };
   }
-} catch (error) {
-  if (!(error instanceof Refusal || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+};

@@ -2,7 +2,7 @@ import { generate, PostgresDialect, RawExpressionNode, type GenerateOptions } fr
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db';
-import { migrate } from '../migrate';
+import { migrate } from '../migrations/migrate';
 import { openInMemory } from '../open-store';
 
 const checkRow = z.object({ column: z.string(), has_default: z.boolean(), definition: z.string() });

@@ -29,7 +29,7 @@ interface ReportOf {
   to?: string | undefined;
 }
 
-/** `npm run venue -- visits BAR`: who was checked in at a bar, to be reached after an infection. It changes nothing. */
+/** `bars venue visits BAR`: who was checked in at a bar, to be reached after an infection. It changes nothing. */
 export const createVisitReport =
   ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars }: CheckInDeps) =>
   async ({ bar: named, from, to }: ReportOf): Promise<{ isDone: boolean; lines: string[] }> => {

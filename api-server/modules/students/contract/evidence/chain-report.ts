@@ -25,7 +25,7 @@ const linesOfContract = ({ id, missing, isChanged }: DifferentContract): string[
 ];
 
 /**
- * `npm run venue -- contracts`: reckons all records of signatures anew, and says the first that differs, and every contract that differs from them.
+ * `bars venue contracts`: reckons all records of signatures anew, and says the first that differs, and every contract that differs from them.
  * It changes nothing.
  */
 export const chainReport = async (db: Db, now: Date): Promise<{ isDone: boolean; isReport: true; lines: string[] }> => {

@@ -1,0 +1,17 @@
+import type { Command, ForeignCommand } from './command';
+import { checkConfigCommand } from './commands/check-config';
+import { estateImportCommand } from './commands/estate-import';
+import { migrateCommand } from './commands/migrate';
+import { serveCommand } from './commands/serve';
+import { updateCheckCommand } from './commands/update-check';
+import { venueCommand } from './commands/venue';
+
+/** Everything that whoever runs the platform does with it, in the order of `bars --help`. See docs/operations.md. */
+export const commands: readonly (Command | ForeignCommand)[] = [
+  serveCommand,
+  checkConfigCommand,
+  migrateCommand,
+  updateCheckCommand,
+  estateImportCommand,
+  venueCommand,
+];

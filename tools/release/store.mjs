@@ -67,15 +67,15 @@ export const filesOf = async (target, release) => {
 
 /**
  * Makes a release live, if the one that is live now is the one that the caller knows of. It is the one write that changes what visitors get.
- * @param {Target} target @param {{ from: string | null, to: string }} change
+ * @param {Target} target @param {{ from: string | null, to: string, at?: Date }} change at: default now
  * @throws LostRace if another one is live
  */
-export const switchTo = async (target, { from, to }) => {
+export const switchTo = async (target, { from, to, at = new Date() }) => {
   const next = await releaseOf(target, to);
   const live = await readLiveFile(target);
   if (live.id !== from) throw new LostRace(`${live.id ?? 'No release'} is live now, and not ${from ?? 'none'}.`);
   await target.swap(liveFileName, Buffer.from(`${JSON.stringify({ release: to })}\n`), live.etag);
-  const { path, bytes } = recordOf(next, new Date());
+  const { path, bytes } = recordOf(next, at);
   await target.write(path, bytes);
 };
 
@@ -139,7 +139,7 @@ export const storeRelease = async (target, { files, units, note = '', at = new D
  */
 export const publishRelease = async (target, content) => {
   const release = await storeRelease(target, content);
-  const { from = release.parent } = content;
-  if (release.id !== (await liveIdOf(target))) await switchTo(target, { from, to: release.id });
+  const { from = release.parent, at } = content;
+  if (release.id !== (await liveIdOf(target))) await switchTo(target, { from, to: release.id, at });
   return release;
 };

@@ -79,6 +79,8 @@ export const answerError = (error: FastifyError | Error, request: FastifyRequest
   const { status, body, retryAfterSeconds = null } = failureOf(error, request);
   if (retryAfterSeconds !== null) reply.header('Retry-After', retryAfterSeconds);
   if (error instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is not there');
+  // Said on purpose, while the server starts for instance: no fault that somebody has to look for.
+  else if (error instanceof AppError && status >= 500) request.log.warn({ reason: error.body.code }, 'not now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 };

@@ -72,12 +72,12 @@ export const writeModules = async (target, modules) => {
  * Composes a release of what lies in a target, and makes it live.
  * @param {Target} target
  * @param {Release['units']} units those with a manifest; the composed ones are added
- * @param {{ note?: string, from?: string | null }} [options] from: the release that the units were chosen beside
+ * @param {{ note?: string, from?: string | null, at?: Date }} [options] from: the release that the units were chosen beside; at: the release's time
  * @returns {Promise<Release>}
  * @throws ManifestRefused, ComposeRefused, LostRace, TargetUnreachable
  */
-export const composeRelease = async (target, units, { note = '', from } = {}) => {
+export const composeRelease = async (target, units, { note = '', from, at } = {}) => {
   const { derived, modules, units: all } = await composed(target, units);
   await writeModules(target, modules);
-  return publishRelease(target, { files: derived, units: all, note, from });
+  return publishRelease(target, { files: derived, units: all, note, from, at });
 };

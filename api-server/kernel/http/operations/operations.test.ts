@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../app';
+import { createLog } from '../../process/log';
 import { createMetrics } from './metrics';
 import { openEmbedded } from '../../store/open-store';
 import {
@@ -33,7 +34,9 @@ describe('health and readiness', () => {
   });
 
   it('is not ready while the estate is missing or the database is closed, and stays healthy', async () => {
-    const test = await createTestKernel();
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+    const test = await createTestKernel({ log });
     let estate = false;
     const app = await createApp({
       kernel: test.kernel,
@@ -52,6 +55,10 @@ describe('health and readiness', () => {
     expect(down.json()).toEqual({ error: 'The database cannot be written.', code: 'not_ready' });
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     await app.close();
+    // Whoever asks while it starts is no fault that somebody has to look for.
+    const said = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'not now');
+    expect(said).toEqual([1, 2].map(() => expect.objectContaining({ level: 'warn', reason: 'not_ready' })));
+    expect(lines.filter((line) => line.includes('unexpected failure'))).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ export const prepareSchema = async (
   if (migratesAtStart) {
     const onWait = (name: string) => log?.warn({ migration: name }, 'a migration waits for a table that is in use');
     const applied = await migrate(db, now, { onWait });
-    if (applied.length > 0) log?.info({ applied }, 'the schema was brought up to date');
+    if (applied.length > 0) log?.info({ applied: applied.length }, 'the schema was brought up to date');
   }
   await assertSchema(db);
 };

@@ -77,6 +77,8 @@ export interface ComposeOptions {
   siteSource?: SiteSource | undefined;
   /** What renders the first views of the site; a test counts and delays them. */
   createRenderers?: typeof createPrerender;
+  /** Whether the process is asked to stop. */
+  isStopping?: () => boolean;
   /** What composes a release anew; a test's own has other units. */
   recompose?: SiteReleasesDeps['recompose'];
 }
@@ -214,6 +216,7 @@ export const compose = async ({
   siteSource: source,
   createRenderers = createPrerender,
   recompose,
+  isStopping = () => false,
 }: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
   const views = createFirstViews(kernel.log);
@@ -250,7 +253,7 @@ export const compose = async ({
     store,
     keys: ringOf(kernel, bars),
     metrics,
-    isReady: () => bars.version() > 0 && views.areReady(),
+    readiness: () => (isStopping() ? 'stopping' : bars.version() > 0 && views.areReady() ? 'ready' : 'starting'),
     ...(site === null ? {} : { pages: site.pages }),
   });
   app.addHook('onClose', async () => prerender.stop());

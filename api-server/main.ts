@@ -1,19 +1,20 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { sentenceOf } from './bars/sentences';
-import { readConfig } from './kernel/config/config';
+import { readConfig, type Config } from './kernel/config/config';
 import { createLog } from './kernel/process/log';
 import { endsProcess } from './kernel/process/process-faults';
 import { startServer, type RunningServer } from './server';
 
-const graceMs = 5000;
+/** For requests and sweeps under way, each of which has its own limit. */
+const graceMs = 20_000;
 process.setSourceMapsEnabled(true);
 
 /** Stops at a signal, and after an error that nobody caught where that ends the process; a second one ends it at once. */
-const stopInGoodOrder = (server: RunningServer, log: FastifyBaseLogger): void => {
+const stopInGoodOrder = (server: RunningServer, { drainSeconds }: Config, log: FastifyBaseLogger): void => {
   const faults: unknown[] = [];
   const { close } = closeWithGrace(
-    { delay: graceMs, logger: false, skip: ['uncaughtException', 'unhandledRejection'] },
+    { delay: drainSeconds * 1000 + graceMs, logger: false, skip: ['uncaughtException', 'unhandledRejection'] },
     async ({ signal }) => {
       if (faults.length === 0) log.info({ signal }, 'the server stops');
       await server.stop();
@@ -35,7 +36,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const server = await startServer(config, log);
-  stopInGoodOrder(server, log);
+  stopInGoodOrder(server, config, log);
   // Without its parent the server has no use.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');

@@ -111,6 +111,24 @@ describe('a server of this machine', () => {
     expect(again.stdout).not.toContain('the estate was imported');
   }, 300_000);
 
+  it('drains at SIGTERM: it is not ready, and answers on until nobody is sent any more', async () => {
+    const env = { ...(await ports()), DATA_DIR: bench.dataDir, DRAIN_SECONDS: '600' };
+    const server = start(env);
+    await server.ready;
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await get(env.PORT, '/api/ready')).status).toBe(503);
+    expect(await (await get(env.PORT, '/api/ready')).json()).toEqual({
+      error: 'The server is stopping.',
+      code: 'not_ready',
+    });
+    const page = await get(env.PORT, '/booking');
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await get(env.PORT, '/api/health')).status).toBe(200);
+    // A second signal waits for nobody.
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+  }, 300_000);
+
   it('stops when its parent has gone, and starts again after SIGKILL', async () => {
     const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn' };
     const killed = start(env);

@@ -20,11 +20,14 @@ const cardGateway = (config: Config, clock: Clock) =>
   hostedPageGateway({ ...config.card, responseUrl: `${config.publicOrigin}${cardAnswerPath}` }, clock);
 
 /** A request that takes longer at the end is cut off, so that the database still closes in good order. */
-const requestsEndWithinMs = 3000;
+const requestsEndWithinMs = 10_000;
 
 export interface RunningServer {
   brands: Composed['brands'];
-  /** Stops listening, finishes requests, closes the database and gives the data folder back. */
+  /**
+   * Says that it is not ready and goes on for as long as the settings say, so that nobody is sent any more. Then it ends streams, stops
+   * listening, finishes requests, closes the database and gives the data folder back.
+   */
   stop(): Promise<void>;
 }
 
@@ -54,7 +57,8 @@ const clocks = (config: Config): { clock: Clock; movable: MovableClock | null } 
 /** Starts everything and resolves once the server is ready. What was opened is closed again when a later step fails. */
 export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<RunningServer> => {
   const closers: (() => Promise<void> | void)[] = [];
-  const stop = async () => {
+  let isStopping = false;
+  const close = async () => {
     for (const close of closers.splice(0).reverse()) {
       try {
         await close();
@@ -77,6 +81,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     closers.push(ownProcess.leave);
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
     const { app, metrics, brands, venueActions, views } = await compose({
+      isStopping: () => isStopping,
       built,
       store,
       siteDir: site.dir,
@@ -104,9 +109,14 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     built.sweeps.start();
     site.start();
     await rendered;
+    const stop = async () => {
+      isStopping = true;
+      await wait(config.drainSeconds * 1000);
+      await close();
+    };
     return { stop, brands };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 };

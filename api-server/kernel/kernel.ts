@@ -57,7 +57,8 @@ export interface Sweep {
   name: string;
   /** Default: second. */
   every?: 'second' | 'minute';
-  run(now: Date): Promise<number>;
+  /** @param stopping where the process stops, nothing is begun any more: what is left of the rows waits for another process */
+  run(now: Date, stopping?: AbortSignal): Promise<number>;
 }
 
 /** What every domain gets; nothing in it belongs to one domain. */

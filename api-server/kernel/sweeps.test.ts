@@ -42,13 +42,40 @@ it('a hanging sweep delays neither the others nor the stop', async () => {
     expect(runs).toBe(3);
     let stopped = false;
     void sweeps.stop().then(() => (stopped = true));
-    await vi.advanceTimersByTimeAsync(1999);
+    await vi.advanceTimersByTimeAsync(4999);
     expect(stopped).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(stopped).toBe(true);
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('tells a run under way that the process stops, so that it ends with its row, and the stop waits for it', async () => {
+  const { sweeps } = collect();
+  const done: number[] = [];
+  let isAtARow = false;
+  let finishRow = (): void => undefined;
+  sweeps.add({
+    name: 'rows',
+    run: async (_now, stopping) => {
+      for (const row of [1, 2, 3]) {
+        if (stopping?.aborted === true) break;
+        await new Promise<void>((resolve) => {
+          isAtARow = true;
+          finishRow = resolve;
+        });
+        done.push(row);
+      }
+      return done.length;
+    },
+  });
+  const running = sweeps.runNow();
+  await vi.waitFor(() => expect(isAtARow).toBe(true));
+  const stopped = sweeps.stop();
+  finishRow();
+  await Promise.all([running, stopped]);
+  expect(done).toEqual([1]);
 });
 
 it('logs a sweep that fails and goes on with the others', async () => {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './store/database-unavailable';
 
 const everyMs = { second: 1000, minute: 60_000 };
 /** A sweep that waits, for a slow mail server for instance, does not delay the stop for longer. */
-const stopWithinMs = 2000;
+const stopWithinMs = 5000;
 
 /** Due-time work. Runs of one sweep never overlap; a slow one does not hold up the others. */
 export interface Sweeps {
@@ -15,7 +15,7 @@ export interface Sweeps {
   runNow: () => Promise<void>;
   /** Runs each about every second or minute from now on, beginning at once. */
   start: () => void;
-  /** Ends the schedule and waits for the runs under way, two seconds at most. */
+  /** Ends the schedule and waits until the runs under way have done their row, five seconds at most. */
   stop: () => Promise<void>;
 }
 
@@ -25,12 +25,12 @@ interface Lane {
   cancel: () => Promise<void>;
 }
 
-const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger): Lane => {
+const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger, stopping: AbortSignal): Lane => {
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const runOnce = async () => {
     try {
-      const done = await sweep.run(clock.now());
+      const done = await sweep.run(clock.now(), stopping);
       if (done > 0) log.info({ sweep: sweep.name, done }, 'sweep');
     } catch (error) {
       // It goes on by itself once the database is there again.
@@ -64,15 +64,19 @@ const atMost = (ms: number): Promise<void> =>
 export const createSweeps = (clock: Clock, log: FastifyBaseLogger): Sweeps => {
   const lanes: Lane[] = [];
   const names: string[] = [];
+  const stop = new AbortController();
   const all = async (work: (lane: Lane) => Promise<void>) => void (await Promise.all(lanes.map(work)));
   return {
     add: (sweep) => {
       names.push(sweep.name);
-      lanes.push(createLane(sweep, clock, log));
+      lanes.push(createLane(sweep, clock, log, stop.signal));
     },
     names: () => [...names],
     runNow: () => all((lane) => lane.run()),
     start: () => lanes.forEach((lane) => lane.schedule()),
-    stop: () => Promise.race([all((lane) => lane.cancel()), atMost(stopWithinMs)]),
+    stop: () => {
+      stop.abort();
+      return Promise.race([all((lane) => lane.cancel()), atMost(stopWithinMs)]);
+    },
   };
 };

@@ -223,7 +223,7 @@ const bare = async (
     store,
     keys: { keys: () => keys },
     metrics,
-    isReady: () => true,
+    readiness: () => 'ready',
   });
   await mount(app, kernel);
   return { app, metrics };

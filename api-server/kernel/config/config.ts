@@ -80,6 +80,7 @@ const environment = z.object({
   ERROR_REPORTS_DSN: z.optional(
     z.string().check(z.refine(isReportAddress, 'must be an address such as https://key@reports.example/1')),
   ),
+  DRAIN_SECONDS: z.optional(count),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
     'info',
@@ -142,6 +143,8 @@ const toConfig = (values: Environment) => ({
   keepsMenus: values.KEEP_MENUS,
   /** Where error reports of our pages go; null: nowhere. Source: BW-198. */
   errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
+  /** How long a process that stops goes on answering while it says that it is not ready, so that the balancer sends nobody any more. */
+  drainSeconds: values.DRAIN_SECONDS ?? (values.BARS_ENV === 'local' ? 0 : 5),
   logLevel: values.LOG_LEVEL,
   clockStart: values.CLOCK_START ?? null,
   clockControlPort: values.CLOCK_CONTROL ?? null,
@@ -206,6 +209,7 @@ const derivedOf = (config: Config | null): Readonly<Record<string, string>> =>
         CARD_GATEWAY_URL: config.card.gatewayUrl,
         DEMO_SITES_ORIGIN: config.demoSitesOrigins.join(' '),
         MIGRATE_AT_START: String(config.migratesAtStart),
+        DRAIN_SECONDS: String(config.drainSeconds),
       };
 
 const settingsOf = (given: ReadonlyMap<string, Given>, config: Config | null): Setting[] => {

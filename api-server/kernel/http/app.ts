@@ -11,7 +11,7 @@ import { compression } from './compression';
 import { apiDocs } from './docs';
 import { answerBrokenRequest, answerError, refuseUnknown } from './error-handler';
 import { setOwnWords } from './field-errors';
-import { health } from './operations/health';
+import { health, type Readiness } from './operations/health';
 import { hostHeader } from './origins/host-header';
 import type { KeyRing } from './callers/key-ring';
 import { requestCompiler } from './mailable';
@@ -32,8 +32,8 @@ export interface AppOptions {
   store: Store;
   keys: KeyRing;
   metrics: Metrics;
-  /** True once everything but the database is ready to answer; the database is tried separately. */
-  isReady: () => boolean;
+  /** Whether everything but the database is ready to answer; the database is tried separately. */
+  readiness: () => Readiness;
   /** Answers what no route answers: the portal's pages. Without it there are none. */
   pages?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -45,7 +45,7 @@ const requestTimeoutMs = 30_000;
 const timeoutCheckMs = 1000;
 
 /** A kept-alive connection would delay the stop for as long as it is open, and so would one that a browser has opened in advance: Node counts it as busy. */
-const endKeepAlive = (app: FastifyInstance): void => {
+const endKeepAlive = (app: FastifyInstance, readiness: AppOptions['readiness']): void => {
   let isClosing = false;
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -57,7 +57,7 @@ const endKeepAlive = (app: FastifyInstance): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || readiness() === 'stopping') reply.header('connection', 'close');
   });
 };
 
@@ -89,7 +89,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
 
   requestCommits(app);
-  endKeepAlive(app);
+  endKeepAlive(app, options.readiness);
   accessLog(app);
   httpMetrics(app, options.metrics);
   securityHeaders(app, kernel.config);
@@ -101,6 +101,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await app.register(cookie);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);
-  health(app, writeProbe(options.store, kernel.clock), options.isReady);
+  health(app, writeProbe(options.store, kernel.clock), options.readiness);
   return app;
 };

@@ -41,7 +41,7 @@ beforeAll(async () => {
     store: test.store,
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
-    isReady: () => true,
+    readiness: () => 'ready',
     pages: shellPages(releasesOf(siteDir), facts),
   });
   await siteFiles(app, siteDir, releasesOf(siteDir), facts);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../kernel';
-import { longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
+import { createOutbox, longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
 import { MailNotTaken, type Refusal } from './trouble/refusal';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
@@ -71,6 +71,29 @@ describeOnEngines('the outbox', (engine) => {
       },
     ]);
     expect(messageIdOf('booking-1-confirmed')).not.toBe(messageIdOf('booking-2-confirmed'));
+  });
+
+  it('sends no further mail once the process stops; those that are left leave a minute later', async () => {
+    await queue('booking-1-confirmed');
+    await queue('booking-2-confirmed');
+    const stopping = new AbortController();
+    server.state.afterwards = async () => stopping.abort();
+    expect(
+      await createOutbox({
+        ...test.kernel,
+        transport: server.transport,
+        senders: test.built.senders,
+        operationsEmail: '',
+      }).sweep.run(test.clock.now(), stopping.signal),
+    ).toBe(1);
+    expect(server.taken).toHaveLength(1);
+    server.state.afterwards = undefined;
+    test.clock.advance(60_000);
+    await test.sweepNow();
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual([
+      'booking-1-confirmed',
+      'booking-2-confirmed',
+    ]);
   });
 
   const kept = async () =>

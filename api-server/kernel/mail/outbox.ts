@@ -124,11 +124,15 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
     return 'sent';
   };
 
-  return async (now: Date): Promise<number> => {
+  return async (now: Date, stopping?: AbortSignal): Promise<number> => {
     await noteSent();
     const trouble: RoundTrouble = { hasGivenUp: false, isRefused: false };
     let sent = 0;
-    for (const one of await claimMails(db, now, log)) if ((await send(one, trouble)) === 'sent') sent += 1;
+    for (const one of await claimMails(db, now, log)) {
+      // What was claimed and did not leave is due again a minute later.
+      if (stopping?.aborted === true) break;
+      if ((await send(one, trouble)) === 'sent') sent += 1;
+    }
     await notify(trouble, clock.now());
     return sent;
   };

@@ -67,7 +67,7 @@ beforeAll(async () => {
     store: test.store,
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
-    isReady: () => true,
+    readiness: () => 'ready',
     pages: shellPages(releasesOf(siteDir), facts, markupOf, textOf),
   });
 });

@@ -54,7 +54,7 @@ const serve = async (debugRoutes: boolean, reportsErrors = false, keepsMenus = t
     store: test.store,
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
-    isReady: () => true,
+    readiness: () => 'ready',
     pages: shellPages(live, facts),
   });
   await siteFiles(app, site, live, facts);

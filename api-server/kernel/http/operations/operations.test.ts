@@ -43,7 +43,7 @@ describe('health and readiness', () => {
       store: test.store,
       keys: { keys: () => [] },
       metrics: createMetrics(test.store),
-      isReady: () => estate,
+      readiness: () => (estate ? 'ready' : 'starting'),
     });
     expect((await app.inject('/api/ready')).json()).toEqual({ error: 'The server is starting.', code: 'not_ready' });
     estate = true;
@@ -175,7 +175,7 @@ describe('metrics', () => {
       store: test.store,
       keys: { keys: () => [testKey] },
       metrics,
-      isReady: () => true,
+      readiness: () => 'ready',
     });
     tinyDomain(app);
     await app.inject({ url: '/api/things/12', headers: { 'x-api-key': testKey.key } });

@@ -95,7 +95,7 @@ export const createPreviewSite = async () => {
       store,
       keys: { keys: () => [testKey] },
       metrics: createMetrics(store),
-      isReady: () => true,
+      readiness: () => 'ready',
       pages: shellPages(previews.releaseOf, facts, markupOf, textOf),
     });
     previewPages(served, previews, { ...kernel, cookie });

@@ -58,7 +58,7 @@ const clocks = (config: Config): { clock: Clock; movable: MovableClock | null } 
 export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<RunningServer> => {
   const closers: (() => Promise<void> | void)[] = [];
   let isStopping = false;
-  const close = async () => {
+  const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) {
       try {
         await close();
@@ -112,11 +112,11 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const stop = async () => {
       isStopping = true;
       await wait(config.drainSeconds * 1000);
-      await close();
+      await closeAll();
     };
     return { stop, brands };
   } catch (error) {
-    await close();
+    await closeAll();
     throw error;
   }
 };

@@ -114,6 +114,14 @@ const siteOf = ({ SITE_DIR, SITE_TARGET, RELEASE_KEYS_FILE }: Environment) => ({
   releaseKeysFile: RELEASE_KEYS_FILE ?? null,
 });
 
+/** How a process starts and stops. */
+const lifeOf = ({ MIGRATE_AT_START, DRAIN_SECONDS, BARS_ENV }: Environment) => ({
+  /** A start brings the schema up to date. False: that is a step of its own, and a schema that does not fit stops the start. */
+  migratesAtStart: MIGRATE_AT_START ?? BARS_ENV === 'local',
+  /** How long a process that stops goes on answering while it says that it is not ready, so that the balancer sends nobody any more. */
+  drainSeconds: DRAIN_SECONDS ?? (BARS_ENV === 'local' ? 0 : 5),
+});
+
 const toConfig = (values: Environment) => ({
   environment: values.BARS_ENV,
   port: values.PORT,
@@ -123,8 +131,7 @@ const toConfig = (values: Environment) => ({
   dataDir: values.DATA_DIR,
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: values.DATABASE_URL ?? null,
-  /** A start brings the schema up to date. False: that is a step of its own, and a schema that does not fit stops the start. */
-  migratesAtStart: values.MIGRATE_AT_START ?? values.BARS_ENV === 'local',
+  ...lifeOf(values),
   ...siteOf(values),
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
@@ -143,8 +150,6 @@ const toConfig = (values: Environment) => ({
   keepsMenus: values.KEEP_MENUS,
   /** Where error reports of our pages go; null: nowhere. Source: BW-198. */
   errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
-  /** How long a process that stops goes on answering while it says that it is not ready, so that the balancer sends nobody any more. */
-  drainSeconds: values.DRAIN_SECONDS ?? (values.BARS_ENV === 'local' ? 0 : 5),
   logLevel: values.LOG_LEVEL,
   clockStart: values.CLOCK_START ?? null,
   clockControlPort: values.CLOCK_CONTROL ?? null,

@@ -416,7 +416,6 @@ describeOnEngines('the outbox', (engine) => {
 
 /** The mail sweep of a second process on the same database. */
 const createOther = async ({ store, clock, kernel, built }: TestKernel) => {
-  const { createOutbox } = await import('./outbox');
   return createOutbox({
     db: store.db,
     clock,

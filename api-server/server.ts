@@ -93,6 +93,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
       metrics,
       calls: venueCalls(venueActions),
       secret: config.secret,
+      host: config.metricsHost,
       port: config.metricsPort,
       log,
     });

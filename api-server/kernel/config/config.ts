@@ -72,6 +72,7 @@ const environment = z.object({
   MAIL_SMTPUTF8: z._default(flag, false),
   OPERATIONS_EMAIL: z._default(mailAddress, builtInOperationsEmail),
   METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SECRET: z._default(z.string().check(z.minLength(32, 'must have at least 32 characters')), builtInSecret),
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
   DEMO_SITES_ORIGIN: z.optional(originList),
@@ -141,6 +142,7 @@ const toConfig = (values: Environment) => ({
   /** The recipient of mails about trouble that the server cannot resolve by itself. */
   operationsEmail: values.OPERATIONS_EMAIL,
   metricsPort: values.METRICS_PORT ?? values.PORT + 6,
+  metricsHost: values.METRICS_HOST,
   /** What `demo-sites` among the origins of a key stands for. */
   demoSitesOrigins: demoSites(values),
   /** Key of digests of network addresses. */

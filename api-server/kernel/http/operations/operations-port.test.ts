@@ -69,6 +69,22 @@ it.each([
   expect(received).toEqual([]);
 });
 
+it('answers 404 to a command from another machine, which may read the numbers', async () => {
+  const from = (url: string, method: string) =>
+    new Promise<number>((resolve) => {
+      const request = { url, method, headers: good, socket: { remoteAddress: '10.0.0.5' } };
+      const response = {
+        writeHead: (status: number) => {
+          resolve(status);
+          return { end: () => undefined };
+        },
+      };
+      server.emit('request', request, response);
+    });
+  expect([await from('/venue', 'POST'), await from('/metrics', 'GET')]).toEqual([404, 200]);
+  expect(received).toEqual([]);
+});
+
 it('answers 404 to an unknown path and to a read, 500 to a call that fails or is too long, and the numbers to everybody', async () => {
   expect([(await post(good, { path: '/other' })).status, (await post(good, { method: 'GET' })).status]).toEqual([
     404, 404,

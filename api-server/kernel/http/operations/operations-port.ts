@@ -13,6 +13,8 @@ export interface OperationsPort {
   calls: Readonly<Record<string, LocalCall>>;
   /** The configuration's; who knows it may call. */
   secret: string;
+  /** Where the numbers may be read; a call of a command has to come from this machine wherever that is. Default: loopback. */
+  host?: string;
   port: number;
   log: FastifyBaseLogger;
 }
@@ -36,19 +38,22 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A page in a browser always sends an Origin with such a call, or a Host that it did not choose. */
-const isLocalTool = ({ headers: { origin, host } }: IncomingMessage): boolean =>
-  origin === undefined && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
+const isLocalTool = ({ headers: { origin, host }, socket }: IncomingMessage): boolean =>
+  origin === undefined &&
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+  /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 
 const isAllowed = (request: IncomingMessage, secret: string): boolean =>
   request.method === 'POST' &&
   isLocalTool(request) &&
   isSame(request.headers.authorization ?? '', `Bearer ${operationsToken(secret)}`);
 
-/** `GET /metrics`, and the calls of commands. On loopback only. */
+/** `GET /metrics`, and the calls of commands. */
 export const serveOperations = async ({
   metrics: { registry },
   calls,
   secret,
+  host = '127.0.0.1',
   port,
   log,
 }: OperationsPort): Promise<Server> => {
@@ -70,7 +75,7 @@ export const serveOperations = async ({
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 };

@@ -42,7 +42,7 @@ try {
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');
   process.send?.({ ready: true, port: config.port, brands: server.brands });
 } catch (error) {
-  const sentence = sentenceOf(error)?.sentence;
-  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
-  process.exit(1);
+  const known = sentenceOf(error);
+  process.stderr.write(`${known?.sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(known?.code ?? 1);
 }

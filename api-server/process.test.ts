@@ -30,10 +30,10 @@ const ports = async () => ({ PORT: String(await freePort()), METRICS_PORT: Strin
 const get = (port: string, path: string) => fetch(`http://localhost:${port}${path}`);
 
 describe('a start that cannot succeed', () => {
-  it('ends with a sentence for each setting that is wrong, and exit code 1', async () => {
+  it('ends with a sentence for each setting that is wrong, and exit code 2', async () => {
     const { code, stdout, stderr } = await start({ PORT: 'nine', LOG_LEVEL: 'loud' }).ended;
     const sentences = 'PORT must be a port number.\nLOG_LEVEL must be a log level such as info.\n';
-    expect({ code, stderr, stdout }).toEqual({ code: 1, stderr: sentences, stdout: '' });
+    expect({ code, stderr, stdout }).toEqual({ code: 2, stderr: sentences, stdout: '' });
   });
 
   it('reports a missing site and releases the data folder', async () => {
@@ -44,7 +44,7 @@ describe('a start that cannot succeed', () => {
       LOG_LEVEL: 'silent',
     }).ended;
     expect(stderr).toBe('There is no built site in /nowhere: run npm run build, or set SITE_DIR.\n');
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
   });
 });
@@ -61,11 +61,11 @@ describe('a data folder that cannot be written', () => {
     ['below a file', () => join(file(), 'data'), 'ENOTDIR'],
     ['that is a file', file, 'ENOTDIR'],
     ['whose database is a file', () => `${bench.dataDir}-odd`, 'EEXIST'],
-  ])('%s: the start ends with one sentence and exit code 1', async (_where, folder, code) => {
+  ])('%s: the start ends with one sentence and exit code 3', async (_where, folder, code) => {
     const dir = folder();
     const ended = await start({ ...(await ports()), DATA_DIR: dir, LOG_LEVEL: 'silent' }).ended;
     const sentence = `The data folder ${dir} cannot be written (${code}): let this user write there and make room, or set DATA_DIR to another folder.\n`;
-    expect(ended).toEqual({ code: 1, stdout: '', stderr: sentence });
+    expect(ended).toEqual({ code: 3, stdout: '', stderr: sentence });
   });
 });
 
@@ -85,11 +85,11 @@ describe('a server of this machine', () => {
       start({ ...(await ports()), PORT: env.PORT, DATA_DIR: `${bench.dataDir}-other` }).ended,
     ]);
     expect(onItsData).toMatchObject({
-      code: 1,
+      code: 3,
       stderr: `The data folder ${bench.dataDir} is in use by process ${first.child.pid}: stop it, or set DATA_DIR.\n`,
     });
     expect(onItsPort).toMatchObject({
-      code: 1,
+      code: 3,
       stderr: `Port ${env.PORT} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.\n`,
     });
 
@@ -190,7 +190,7 @@ describe('a server of this machine', () => {
 });
 
 describe('on PostgreSQL', () => {
-  it('a start without the database ends with one sentence and exit code 1', async () => {
+  it('a start without the database ends with one sentence and exit code 5', async () => {
     const port = await freePort();
     const ended = await start({
       ...(await ports()),
@@ -198,7 +198,7 @@ describe('on PostgreSQL', () => {
       LOG_LEVEL: 'silent',
     }).ended;
     expect(ended).toEqual({
-      code: 1,
+      code: 5,
       stdout: '',
       stderr: `The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n`,
     });

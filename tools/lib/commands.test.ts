@@ -228,11 +228,12 @@ describe('npm run serve', () => {
     CARD_GATEWAY_URL: 'https://pay.example/gateway',
     CARD_SECRET: 'ours',
     CARD_REBATE_SECRET: 'ours too',
+    MIGRATE_AT_START: 'true',
   };
 
   it('refuses settings of one’s own machine', async () => {
     expect(await serve(['--no-build']).ended).toMatchObject({
-      code: 1,
+      code: 2,
       out: '',
       err: expect.stringMatching(/^SECRET must be set in production/),
     });

@@ -80,6 +80,8 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const ownProcess = createServerProcess(store.db);
     closers.push(ownProcess.leave);
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
+    await built.quarantine.look();
+    closers.push(built.quarantine.watch());
     const { app, metrics, brands, venueActions, views } = await compose({
       isStopping: () => isStopping,
       built,

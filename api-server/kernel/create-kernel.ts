@@ -8,6 +8,8 @@ import { createLive } from './live/live';
 import { createOutbox } from './mail/outbox';
 import { createSenders, type Senders } from './mail/senders';
 import type { MailTransport } from './mail/transport';
+import { quarantinedGateway } from './quarantine/quarantined-gateway';
+import { createQuarantine, type Quarantine } from './quarantine/quarantine';
 import { createPorts } from './composition/ports';
 import type { Store } from './store/open-store';
 import { createSweeps, type Sweeps } from './sweeps';
@@ -26,11 +28,14 @@ export interface BuiltKernel {
   sweeps: Sweeps;
   senders: Senders;
   transport: MailTransport;
+  /** It looks once somebody makes it. */
+  quarantine: Quarantine;
 }
 
 /** Puts the kernel together; nothing runs until `sweeps.start()`. */
 export const createKernel = ({ config, clock, store, log, transport, gateway }: KernelDeps): BuiltKernel => {
-  const sweeps = createSweeps(clock, log);
+  const quarantine = createQuarantine(store.db);
+  const sweeps = createSweeps(clock, log, quarantine.stopsWork);
   const senders = createSenders();
   const outbox = createOutbox({
     db: store.db,
@@ -49,7 +54,8 @@ export const createKernel = ({ config, clock, store, log, transport, gateway }: 
       db: store.db,
       log,
       mail: outbox,
-      gateway,
+      gateway: quarantinedGateway(gateway, quarantine),
+      quarantine,
       live: createLive(store),
       events: createEvents(),
       ports: createPorts(),
@@ -57,5 +63,6 @@ export const createKernel = ({ config, clock, store, log, transport, gateway }: 
     sweeps,
     senders,
     transport,
+    quarantine,
   };
 };

@@ -7,6 +7,7 @@ import type { Gateway } from './gateway/gateway';
 import type { Live } from './live/live';
 import type { MailKind } from './mail/mail-kinds';
 import type { Ports } from './composition/ports';
+import type { Quarantine } from './quarantine/quarantine';
 
 /** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
 export interface OutgoingMail {
@@ -57,6 +58,8 @@ export interface Sweep {
   name: string;
   /** Default: second. */
   every?: 'second' | 'minute';
+  /** It changes nothing that anybody books, pays or reads. Default: it waits until the quarantine of a restored database is over. */
+  runsInQuarantine?: boolean;
   /** @param stopping where the process stops, nothing is begun any more: what is left of the rows waits for another process */
   run(now: Date, stopping?: AbortSignal): Promise<number>;
 }
@@ -70,6 +73,8 @@ export interface Kernel {
   mail: MailOutbox;
   /** The card provider. */
   gateway: Gateway;
+  /** Whether the database was restored and waits to be resumed. */
+  quarantine: Pick<Quarantine, 'state' | 'stopsWork'>;
   live: Live;
   /** What modules tell each other. */
   events: Events;

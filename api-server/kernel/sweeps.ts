@@ -25,10 +25,18 @@ interface Lane {
   cancel: () => Promise<void>;
 }
 
-const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger, stopping: AbortSignal): Lane => {
+interface LaneDeps {
+  clock: Clock;
+  log: FastifyBaseLogger;
+  stopping: AbortSignal;
+  stopsWork: () => boolean;
+}
+
+const createLane = (sweep: Sweep, { clock, log, stopping, stopsWork }: LaneDeps): Lane => {
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const runOnce = async () => {
+    if (stopsWork() && sweep.runsInQuarantine !== true) return;
     try {
       const done = await sweep.run(clock.now(), stopping);
       if (done > 0) log.info({ sweep: sweep.name, done }, 'sweep');
@@ -61,7 +69,8 @@ const atMost = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-export const createSweeps = (clock: Clock, log: FastifyBaseLogger): Sweeps => {
+/** @param stopsWork whether the database is in quarantine: then no sweep runs but those that say so */
+export const createSweeps = (clock: Clock, log: FastifyBaseLogger, stopsWork: () => boolean = () => false): Sweeps => {
   const lanes: Lane[] = [];
   const names: string[] = [];
   const stop = new AbortController();
@@ -69,7 +78,7 @@ export const createSweeps = (clock: Clock, log: FastifyBaseLogger): Sweeps => {
   return {
     add: (sweep) => {
       names.push(sweep.name);
-      lanes.push(createLane(sweep, clock, log, stop.signal));
+      lanes.push(createLane(sweep, { clock, log, stopping: stop.signal, stopsWork }));
     },
     names: () => [...names],
     runNow: () => all((lane) => lane.run()),

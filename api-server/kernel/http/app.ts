@@ -17,6 +17,7 @@ import type { KeyRing } from './callers/key-ring';
 import { requestCompiler } from './mailable';
 import { httpMetrics, type Metrics } from './operations/metrics';
 import { rateLimits } from './callers/rate-limits';
+import { readOnlyInQuarantine } from '../quarantine/read-only';
 import { requestCommits } from './request-commits';
 import { securityHeaders } from './origins/security-headers';
 import { serverTime } from './server-time';
@@ -99,6 +100,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   callers(app, options.keys, kernel.config);
   // Behind the callers, who take the cookies of a foreign page away.
   await app.register(cookie);
+  readOnlyInQuarantine(app, kernel.quarantine);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);
   health(app, writeProbe(options.store, kernel.clock), options.readiness);

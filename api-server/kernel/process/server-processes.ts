@@ -44,6 +44,7 @@ export const createServerProcess = (
   const sweep: Sweep = {
     name: 'server-processes',
     every: 'minute',
+    runsInQuarantine: true,
     run: async (now) => {
       await show(now);
       const gone = new Date(now.getTime() - runsForMs);

@@ -608,6 +608,12 @@ export interface PreOrderLine {
   variation_id: number;
 }
 
+export interface Quarantine {
+  backup_at: Date;
+  id: Generated<boolean>;
+  since: Date;
+}
+
 export interface Readiness {
   id: Generated<boolean>;
   written_at: Date;
@@ -900,6 +906,7 @@ export interface DB {
   payment_left: PaymentLeft;
   payment_request: PaymentRequest;
   pre_order_line: PreOrderLine;
+  quarantine: Quarantine;
   readiness: Readiness;
   refund: Refund;
   resource: Resource;

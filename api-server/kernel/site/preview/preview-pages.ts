@@ -70,7 +70,7 @@ export const previewPages = (
   app.get('/-/preview/:token', { config: { public: true } }, open);
 
   // Nothing is lost if another site sends it.
-  app.post(leavePath, { config: { public: true } }, async (request, reply) => {
+  app.post(leavePath, { config: { public: true, isOpenInQuarantine: true } }, async (request, reply) => {
     const { data } = goesTo.safeParse(request.body);
     // A page whose address is a secret sends none. Without a reload the page has had other paths since it came.
     const from = pathOnHost(request.headers.referer ?? '', request.host);

@@ -49,6 +49,7 @@ export const customersRoutes =
       authenticatePath,
       {
         onRequest: requireOwnOrigin,
+        config: { isOpenInQuarantine: true },
         schema: {
           summary: 'Log in with a password',
           tags,
@@ -68,7 +69,11 @@ export const customersRoutes =
 
     app.post(
       logoutPath,
-      { onRequest: requireOwnOrigin, schema: { summary: 'Log out', tags, response: { 200: logoutAnswer } } },
+      {
+        onRequest: requireOwnOrigin,
+        config: { isOpenInQuarantine: true },
+        schema: { summary: 'Log out', tags, response: { 200: logoutAnswer } },
+      },
       async (request, reply) => {
         await customers.endSession(cookie.read(request));
         cookie.clear(reply);

@@ -62,6 +62,7 @@ export const staffRoutes =
       staffAuthBridgePath,
       {
         onRequest: requireOwnOrigin,
+        config: { isOpenInQuarantine: true },
         schema: {
           summary: 'Log in as staff with the answer of the provider',
           tags,
@@ -83,6 +84,7 @@ export const staffRoutes =
       staffLogoutPath,
       {
         onRequest: requireOwnOrigin,
+        config: { isOpenInQuarantine: true },
         schema: { summary: 'Log out as staff', tags, response: { 200: staffLogoutAnswer } },
       },
       async (request, reply) => {

@@ -25,6 +25,7 @@ const waits: Record<BookingCommand['command'], string> = {
 /** What the command line says to the venue's people. */
 export const answersCopy = {
   states,
+  quarantined: 'The database was restored from a backup: run bars resume first. Nothing was changed.',
   unknown: (ref: string) => `There is no booking ${ref}.`,
   wrongState: (ref: string, status: BookingStatusId, command: BookingCommand['command']) =>
     `${ref} is ${states[status]}. ${waits[command]}`,

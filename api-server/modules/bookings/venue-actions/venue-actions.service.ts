@@ -92,9 +92,10 @@ const list = async ({ kernel, bars }: Acting): Promise<string[]> => {
 
 /** @param parts what each action is done with */
 export const createVenueActionsService = (parts: Acting): VenueActions => {
-  const { db, clock } = parts.kernel;
-  const answer = (command: BookingCommand): Promise<string[]> =>
-    db.transaction().execute(async (tx) => {
+  const { db, clock, quarantine } = parts.kernel;
+  const answer = async (command: BookingCommand): Promise<string[]> => {
+    if (quarantine.state() === 'on') throw new ActionRefused(copy.quarantined);
+    return db.transaction().execute(async (tx) => {
       const booking = await lockByRef(tx, command.ref);
       if (booking === undefined) throw new ActionRefused(copy.unknown(command.ref));
       const answering: Answering = { ...parts, tx, now: clock.now(), booking };
@@ -103,6 +104,7 @@ export const createVenueActionsService = (parts: Acting): VenueActions => {
         throw new ActionRefused(copy.wrongState(command.ref, booking.row.status_id, command.command));
       return verdict === 'already' ? alreadyLines(command, answering) : answerTo(command, answering);
     });
+  };
   return {
     run: async (command) => {
       try {

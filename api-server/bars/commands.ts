@@ -1,7 +1,9 @@
 import type { Command, ForeignCommand } from './command';
+import { backupCommand, backupVerifyCommand } from './commands/backup';
 import { checkConfigCommand } from './commands/check-config';
 import { estateImportCommand } from './commands/estate-import';
 import { migrateCommand } from './commands/migrate';
+import { restoreCommand } from './commands/restore';
 import { serveCommand } from './commands/serve';
 import { updateCheckCommand } from './commands/update-check';
 import { venueCommand } from './commands/venue';
@@ -12,6 +14,9 @@ export const commands: readonly (Command | ForeignCommand)[] = [
   checkConfigCommand,
   migrateCommand,
   updateCheckCommand,
+  backupCommand,
+  backupVerifyCommand,
+  restoreCommand,
   estateImportCommand,
   venueCommand,
 ];

@@ -2,6 +2,7 @@ import { ConfigError } from '../kernel/config/config';
 import { ReleaseKeysUnusable } from '../kernel/site/rights/release-keys';
 import { ReleaseNotAccepted } from '../kernel/site/rights/release-not-accepted';
 import { SiteMissing } from '../kernel/site/site';
+import { BackupRefused } from '../kernel/store/backup/backup-format';
 import { DatabaseUnavailable } from '../kernel/store/database-unavailable';
 import { SchemaRefused } from '../kernel/store/migrations/migrate';
 import { DataDirUnusable } from '../kernel/store/pglite/data-dir';
@@ -16,6 +17,7 @@ const sentences = [
   [DataDirInUse, exitCodes.refused],
   [DataDirUnusable, exitCodes.refused],
   [SchemaRefused, exitCodes.refused],
+  [BackupRefused, exitCodes.refused],
   [SiteMissing, exitCodes.refused],
   [ReleaseKeysUnusable, exitCodes.refused],
   [ReleaseNotAccepted, exitCodes.refused],

@@ -40,10 +40,17 @@ const ownTable = async (tx: Tx | Db): Promise<void> => {
   );
 };
 
-/** Two processes that migrate at once take turns, a file each. */
-const takeTurn = async (tx: Tx): Promise<void> => {
+/** Whoever changes the schema waits until nobody else does, and keeps the others waiting until the transaction ends. */
+export const takeTurn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+};
+
+/** Applies a migration and remembers it, in the caller's transaction. */
+export const applyFile = async (tx: Tx, { name, hash, text }: Migration, now: Date): Promise<void> => {
   await ownTable(tx);
+  // Without parameters the driver uses the simple protocol, which takes several statements at once.
+  await tx.executeQuery(CompiledQuery.raw(text));
+  await tx.withTables<Tables<'migration'>>().insertInto('migration').values({ name, hash, applied_at: now }).execute();
 };
 
 const stateIn = async (db: Tx | Db, known: readonly Migration[]): Promise<SchemaState> =>
@@ -70,6 +77,7 @@ export const assertSchema = async (db: Db): Promise<void> => {
 const applyNext = (db: Db, { now, known, kinds, lockTimeoutMs }: Step): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     await takeTurn(tx);
+    await ownTable(tx);
     const state = await stateIn(tx, known);
     const refusal = migrationRefusal(state);
     if (refusal !== null) throw new SchemaRefused(refusal);
@@ -78,15 +86,8 @@ const applyNext = (db: Db, { now, known, kinds, lockTimeoutMs }: Step): Promise<
     await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true), set_config('statement_timeout', '0', true)`.execute(
       tx,
     );
-    // Without parameters the driver uses the simple protocol, which takes several statements at once.
-    await tx.executeQuery(CompiledQuery.raw(next.text));
-    const { name, hash } = next;
-    await tx
-      .withTables<Tables<'migration'>>()
-      .insertInto('migration')
-      .values({ name, hash, applied_at: now })
-      .execute();
-    return name;
+    await applyFile(tx, next, now);
+    return next.name;
   });
 
 type Patience = Required<Pick<MigrateOptions, 'pauseMs'>> & Pick<MigrateOptions, 'onWait'>;

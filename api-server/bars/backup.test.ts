@@ -44,7 +44,7 @@ const inDatabase = async <Result>(
   }
 };
 
-it('backs up, verifies and restores by command', async () => {
+it('backs up, verifies, restores and resumes by command', async () => {
   const [from, to, file] = [await databaseOf(templateDatabase), await databaseOf('template0'), join(dir, 'one')];
   await inDatabase(from, ({ db }) =>
     sql`insert into mail_outbox (idempotency_key, brand_id, recipient, subject, body_text, body_html, due_at, created_at, kind)
@@ -64,10 +64,13 @@ it('backs up, verifies and restores by command', async () => {
     /^Restored \d+ rows of .*\nIt is in quarantine: servers answer reads alone until bars resume\.$/,
   );
   expect(await run(to, 'restore', file)).toMatchObject({ code: 3, err: expect.stringContaining('in use already') });
+  expect(await run(to, 'resume', '--days', 'x')).toMatchObject({ code: 2, err: '--days takes a number of days.' });
+  expect((await run(to, 'resume')).out).toContain('  1  confirmation');
+  expect(await run(to, 'resume')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to resume') });
   const sent = await inDatabase(to, ({ db }) =>
     sql`select sent_at is not null as sent, body_text from mail_outbox`.execute(db),
   );
-  expect(sent.rows).toEqual([{ sent: false, body_text: 't' }]);
+  expect(sent.rows).toEqual([{ sent: true, body_text: '' }]);
 });
 
 it('moves from the embedded database to PostgreSQL, while no server has it', async () => {

@@ -4,6 +4,7 @@ import { checkConfigCommand } from './commands/check-config';
 import { estateImportCommand } from './commands/estate-import';
 import { migrateCommand } from './commands/migrate';
 import { restoreCommand } from './commands/restore';
+import { resumeCommand } from './commands/resume';
 import { serveCommand } from './commands/serve';
 import { updateCheckCommand } from './commands/update-check';
 import { venueCommand } from './commands/venue';
@@ -17,6 +18,7 @@ export const commands: readonly (Command | ForeignCommand)[] = [
   backupCommand,
   backupVerifyCommand,
   restoreCommand,
+  resumeCommand,
   estateImportCommand,
   venueCommand,
 ];

@@ -7,14 +7,12 @@ import type { Db, Tx } from '../db';
 import type { MailOutbox, Sweep } from '../kernel';
 import { claimMails, keepClaim } from './claim';
 import { ruleOf } from './mail-kinds';
-import { findRefusing, findReplaced, insertMail, moveMails, own, type Claimed } from './outbox.store';
+import { findRefusing, findReplaced, insertMail, moveMails, noWords, own, type Claimed } from './outbox.store';
 import { MailNotTaken } from './trouble/refusal';
 import type { Senders } from './senders';
 import type { MailTransport } from './transport';
 import { createNotifyTrouble, type RoundTrouble } from './trouble/trouble';
 
-/** What is left of the words of a mail that has left: nothing reads them again, and the row stays so that no cause is mailed twice. */
-const noWords = { note: null, subject: '', body_text: '', body_html: '', attachments: '[]' };
 /** Days for which the words of a mail that its mailbox has refused are kept, so that it can be sent to another one. */
 const refusedKeptDays = 30;
 /** Months for which it is known to whom a mail went, or which mailbox has refused it. */

@@ -41,6 +41,7 @@ export {
   type WhoHosts,
 } from './service';
 
+export { resume } from './reconciliation/resume';
 export { createVenueActions } from './venue-actions/index';
 export { runVenue, venueCalls } from './venue-actions/venue-actions.calls';
 export type { VenueInput, VenueReply } from './venue-actions/venue-actions.commands';

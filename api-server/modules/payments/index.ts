@@ -19,6 +19,8 @@ export type {
   RefundReason,
   Span,
 } from './deposits/service';
+/** What is read of a restored database, without its domains. */
+export * as paymentBooks from './payment-books';
 export { createPaymentRequests } from './payment-requests/index';
 /** Requests of a venue for money on a booking. */
 export * as paymentRequests from './payment-requests/service';

@@ -1,0 +1,3 @@
+export { feeBooksOf } from './cards/no-show-fee/fee.store';
+export { booksOf } from './deposits/store/books.store';
+export { askAboutOpenOrders, openOrdersOf, type OpenOrder } from './deposits/store/open-orders.store';

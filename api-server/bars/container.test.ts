@@ -72,21 +72,22 @@ describe('the image', () => {
 
   it('asks a probe that answers', async () => {
     const server = await createTestServer({ mount: () => undefined });
-    for (const path of ['/api/health', '/api/ready'])
-      expect((await server.app.inject(path)).statusCode).toBe(200);
+    for (const path of ['/api/health', '/api/ready']) expect((await server.app.inject(path)).statusCode).toBe(200);
     await server.close();
   });
 });
 
 describe('the services', () => {
-  it('are a proxy, two servers after a migration, and a database', () => {
+  it('are a proxy, two servers after a migration, a backup and a database', () => {
     expect(ours.map(([name, { command }]) => [name, command])).toEqual([
       ['server-1', ['serve']],
       ['server-2', ['serve']],
       ['migrate', ['migrate']],
+      ['backup', [expect.stringContaining('/opt/bars/bin/bars backup "/backups/')]],
     ]);
     const names = commands.map(({ name }) => name);
-    for (const [, { command = [] }] of ours) expect(names).toContain(command[0]);
+    for (const [name, { command = [] }] of ours) expect(names).toContain(name === 'backup' ? name : command[0]);
+    expect(Object.keys(compose.volumes)).toContain('backups');
     for (const name of ['server-1', 'server-2'])
       expect(compose.services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
     for (const [name, { image }] of Object.entries(compose.services).filter(

@@ -32,7 +32,7 @@ const noDatabase = (): Store => ({
     plugins: [importedEstate],
   }),
   engine: 'embedded',
-  connections: () => ({ total: 0, idle: 0, waiting: 0 }),
+  connections: () => ({ visitors: { total: 0, idle: 0, waiting: 0 } }),
   tryFile: async () => undefined,
   listen: () => {
     throw new Error('The description listens to no database.');

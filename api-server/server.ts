@@ -14,6 +14,7 @@ import { smtpTransport } from './kernel/mail/transport';
 import { createServerProcess } from './kernel/process/server-processes';
 import { openSite } from './kernel/site/target/site-source';
 import { prepareSchema } from './kernel/store/migrations/prepare-schema';
+import { asJob } from './kernel/store/jobs';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
 const cardGateway = (config: Config, clock: Clock) =>
@@ -40,7 +41,11 @@ const endNow = (error: Error, log: FastifyBaseLogger): never => {
 const openStore = (config: Config, log: FastifyBaseLogger): Promise<Store> =>
   config.databaseUrl === null
     ? openEmbedded(config.dataDir, { onCrash: (error) => endNow(error, log) })
-    : openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
+    : openPostgres(
+        config.databaseUrl,
+        (error) => log.warn({ err: error }, 'a database connection was lost'),
+        config.database,
+      );
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -74,7 +79,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const { clock, movable } = clocks(config);
     const store = await openStore(config, log);
     closers.push(store.close);
-    await prepareSchema(config, store.db, { now: clock.now(), log });
+    await asJob(() => prepareSchema(config, store.db, { now: clock.now(), log }));
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
     const ownProcess = createServerProcess(store.db);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './time/clock';
 import type { Sweep } from './kernel';
 import { DatabaseUnavailable } from './store/database-unavailable';
+import { asJob } from './store/jobs';
 
 const everyMs = { second: 1000, minute: 60_000 };
 /** A sweep that waits, for a slow mail server for instance, does not delay the stop for longer. */
@@ -38,7 +39,7 @@ const createLane = (sweep: Sweep, { clock, log, stopping, stopsWork }: LaneDeps)
   const runOnce = async () => {
     if (stopsWork() && sweep.runsInQuarantine !== true) return;
     try {
-      const done = await sweep.run(clock.now(), stopping);
+      const done = await asJob(() => sweep.run(clock.now(), stopping));
       if (done > 0) log.info({ sweep: sweep.name, done }, 'sweep');
     } catch (error) {
       // It goes on by itself once the database is there again.

@@ -13,6 +13,7 @@ export interface Given {
 export const secretSettings = [
   'SECRET',
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'SMTP_URL',
   'CARD_SECRET',
   'CARD_REBATE_SECRET',

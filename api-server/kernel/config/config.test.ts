@@ -79,6 +79,8 @@ describe('settings', () => {
     [{ PORT: 'nine' }, 'PORT must be a port number.'],
     [{ PORT: '70000' }, 'PORT must be a port between 1 and 65535.'],
     [{ PUBLIC_ORIGIN: 'book.example' }, 'PUBLIC_ORIGIN must be an address such as https://book.example.'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be 1 or more.'],
+    [{ STATEMENT_TIMEOUT_SECONDS: '30s' }, 'STATEMENT_TIMEOUT_SECONDS must be a whole number.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://user@host/database.'],
     [{ SITE_TARGET: 'dist/site' }, 'SITE_TARGET must be a bucket such as s3://bucket/prefix.'],
     [{ SITE_TARGET: 's3://bars/../x' }, 'SITE_TARGET must be a bucket such as s3://bucket/prefix.'],

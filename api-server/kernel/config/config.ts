@@ -1,6 +1,7 @@
 import { readAddress } from '@bars/shared-api/contracts/email-address';
 import { instant } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
+import { databaseVariables, toDatabase } from './config.database';
 import { originList } from './config.origins';
 import { productionRefusals } from './config.production';
 import { trustedProxies } from './config.proxies';
@@ -59,7 +60,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(url(/^https?:$/, 'an address such as https://book.example')),
   DATA_DIR: z._default(z.string(), '.data'),
   MIGRATE_AT_START: z.optional(flag),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'an address such as postgres://user@host/database')),
+  ...databaseVariables,
   SITE_DIR: z._default(z.string(), 'dist/site'),
   SITE_TARGET: z.optional(
     z
@@ -130,8 +131,7 @@ const toConfig = (values: Environment) => ({
   /** Origin people see, without a slash at its end. */
   publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
   dataDir: values.DATA_DIR,
-  /** Null: the embedded database in `dataDir`. */
-  databaseUrl: values.DATABASE_URL ?? null,
+  ...toDatabase(values),
   ...lifeOf(values),
   ...siteOf(values),
   /** Null: the demo estate. */

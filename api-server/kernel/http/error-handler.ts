@@ -4,7 +4,7 @@ import type { ErrorBody } from '@bars/shared-api/contracts/dto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors';
-import { DatabaseUnavailable } from '../store/database-unavailable';
+import { DatabaseUnavailable, StatementCutOff } from '../store/database-unavailable';
 import { fieldErrors } from './field-errors';
 
 const texts: Record<number, ErrorBody> = {
@@ -31,6 +31,17 @@ const outcomeUnknown: ErrorBody = {
   code: unavailableCodes.outcomeUnknown,
 };
 
+/** Without `Retry-After`, so that no page asks again by itself: the database has too much to do already. */
+const cutOff: ErrorBody = {
+  error: 'This took too long, so we stopped it. Nothing was changed. Please try again in a minute.',
+  code: unavailableCodes.tookTooLong,
+};
+/** What was stopped is undone, but something before it may have been made for good. */
+const cutOffAfterCommits: ErrorBody = {
+  error: 'This took too long, so we stopped it. Part of it may have been saved: please look before you do it again.',
+  code: unavailableCodes.outcomeUnknown,
+};
+
 /** The envelope of a status that needs no words of its own. */
 export const plainError = (status: number): ErrorBody =>
   texts[status] ?? (status < 500 ? texts[400] : texts[500]) ?? {};
@@ -42,24 +53,29 @@ interface Failure {
   retryAfterSeconds?: number | null;
 }
 
-const mayBeMadeAgain = ({ method, commits, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' ||
-  method === 'HEAD' ||
-  commits?.mayHaveCommitted === false ||
-  routeOptions.config.isRepeatable === true;
+const hasChangedNothing = ({ method, commits }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || commits?.mayHaveCommitted === false;
+
+const mayBeMadeAgain = (request: FastifyRequest): boolean =>
+  hasChangedNothing(request) || request.routeOptions.config.isRepeatable === true;
 
 const inputOf = (request: FastifyRequest, context: string | undefined): unknown =>
   context === 'querystring' ? request.query : request.body;
 
+/** Null where the database is not what failed. */
+const databaseFailureOf = (error: unknown, request: FastifyRequest): Failure | null => {
+  if (error instanceof StatementCutOff)
+    return { status: 503, body: hasChangedNothing(request) ? cutOff : cutOffAfterCommits };
+  if (!(error instanceof DatabaseUnavailable)) return null;
+  const body = mayBeMadeAgain(request) ? unavailable : outcomeUnknown;
+  return { status: 503, body, retryAfterSeconds: unavailableSeconds };
+};
+
 const failureOf = (error: unknown, request: FastifyRequest): Failure => {
   if (error instanceof AppError)
     return { status: error.statusCode, body: error.body, retryAfterSeconds: error.retryAfterSeconds };
-  if (error instanceof DatabaseUnavailable)
-    return {
-      status: 503,
-      body: mayBeMadeAgain(request) ? unavailable : outcomeUnknown,
-      retryAfterSeconds: unavailableSeconds,
-    };
+  const databaseFailure = databaseFailureOf(error, request);
+  if (databaseFailure !== null) return databaseFailure;
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that fits no route's shape is an address where nothing is.
     if (error.validationContext === 'params') return { status: 404, body: plainError(404) };
@@ -79,6 +95,8 @@ export const answerError = (error: FastifyError | Error, request: FastifyRequest
   const { status, body, retryAfterSeconds = null } = failureOf(error, request);
   if (retryAfterSeconds !== null) reply.header('Retry-After', retryAfterSeconds);
   if (error instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is not there');
+  else if (error instanceof StatementCutOff)
+    request.log.error({ err: error }, 'a statement took too long and was stopped');
   // Said on purpose, while the server starts for instance: no fault that somebody has to look for.
   else if (error instanceof AppError && status >= 500) request.log.warn({ reason: error.body.code }, 'not now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected failure');

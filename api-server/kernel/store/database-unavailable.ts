@@ -31,3 +31,18 @@ export const isLostConnection = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return lostStates.test(codeOf(error));
   return driverMessages.test(error.message) || socketCodes.test(codeOf(error));
 };
+
+/**
+ * A statement took longer than it may, and the database has stopped it: its transaction, or it alone, is undone. Asking again at once would
+ * load the database once more. `cause` is the driver's error.
+ */
+export class StatementCutOff extends Error {
+  override readonly name = 'StatementCutOff';
+
+  constructor(cause: unknown) {
+    super('The database stopped a statement that took too long.', { cause });
+  }
+}
+
+/** Source: PostgreSQL, appendix A, query_canceled. */
+export const isCutOff = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';

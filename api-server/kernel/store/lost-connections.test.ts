@@ -51,7 +51,7 @@ describe('a connection that is lost', () => {
       ).flatMap(({ rows }) => rows.map(({ pid }) => pid));
     const before = new Set(await pids());
     await postgres.restart('immediate');
-    await expect.poll(() => store.connections().total).toBe(0);
+    await expect.poll(() => store.connections().visitors.total).toBe(0);
     expect((await pids()).filter((pid) => before.has(pid))).toEqual([]);
     expect((await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(store.db)).rows).toEqual([
       { zone: 'UTC' },

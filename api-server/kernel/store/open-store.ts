@@ -6,14 +6,22 @@ import { tryFileIn, withDataDir } from './pglite/data-dir';
 import { EngineStream } from './pglite/engine-stream';
 import { startEngine, type EngineOptions } from './pglite/engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
-import { SteadyDialect } from './steady-dialect';
+import { SteadyDialect, type Pooled } from './steady-dialect';
+
+/** Connections of one kind of work, as they stand. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  /** Work that waits for one. */
+  waiting: number;
+}
 
 /** An open database and how to close it. */
 export interface Store {
   db: Db;
   engine: 'embedded' | 'postgres';
-  /** Connections as they stand, for the metrics. */
-  connections(): { total: number; idle: number; waiting: number };
+  /** For the metrics. The embedded engine has one connection for everything, under `visitors`. */
+  connections(): { visitors: PoolState; jobs?: PoolState };
   /** Proves that the folder of the embedded database takes files: a row that is there can be written on a full disk. @throws what the system says */
   tryFile: () => Promise<void>;
   /** Hears what the database announces on a channel, from the answer on. Nothing that is announced while the connection was lost is heard again. */
@@ -24,21 +32,33 @@ export interface Store {
 const noFiles = async (): Promise<void> => {};
 
 interface StoreDeps extends Pick<Store, 'engine' | 'tryFile' | 'listen'> {
-  pool: pg.Pool;
+  visitors: Pooled;
+  /** Left out: jobs have the same. */
+  jobs?: Pooled;
   afterwards: () => Promise<void>;
 }
 
-const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreDeps): Store => {
-  const db = new Kysely<NoTables>({ dialect: new SteadyDialect({ pool }) });
+const stateOf = ({ totalCount: total, idleCount: idle, waitingCount: waiting }: pg.Pool): PoolState => ({
+  total,
+  idle,
+  waiting,
+});
+
+const storeOf = ({ engine, visitors, jobs, tryFile, listen, afterwards }: StoreDeps): Store => {
+  const db = new Kysely<NoTables>({ dialect: new SteadyDialect(visitors, jobs) });
+  const pools = [visitors.pool, ...(jobs === undefined ? [] : [jobs.pool])];
   return {
     db,
     engine,
     tryFile,
     listen,
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      visitors: stateOf(visitors.pool),
+      ...(jobs === undefined ? {} : { jobs: stateOf(jobs.pool) }),
+    }),
     close: async () => {
       await db.destroy();
-      if (!pool.ended) await pool.end();
+      for (const pool of pools) if (!pool.ended) await pool.end();
       await afterwards();
     },
   };
@@ -76,25 +96,60 @@ const reportLosses = (pool: pg.Pool, onLost: (error: Error) => void): pg.Pool =>
   return pool.on('connect', (client) => void client.on('error', onLost));
 };
 
+/** The connections of one kind of work and how long its statements may take. */
+export interface WorkLimits {
+  connections: number;
+  /** In ms; 0 is no limit. */
+  statementMs: number;
+}
+
+export interface PostgresOptions {
+  visitors: WorkLimits;
+  jobs: WorkLimits;
+  /**
+   * Where announcements are heard, which needs a session. Null: where the rest is. Another address says that the rest goes through a pooler,
+   * PgBouncer in transaction mode for instance: then no session is relied upon, and each transaction sets its own limit.
+   */
+  listenUrl: string | null;
+}
+
+/** For commands and tests: nothing is limited. */
+const unlimited: PostgresOptions = {
+  visitors: { connections: 10, statementMs: 0 },
+  jobs: { connections: 5, statementMs: 0 },
+  listenUrl: null,
+};
+
 /** PostgreSQL 15 or newer. A connection that is lost is replaced, and reported to `onLost`. */
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
-  // A connection whose other end has vanished without a word is found out by the probes of the keep-alive.
-  const pool = reportLosses(
-    new pg.Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      types: columnTypes,
-    }),
-    onLost,
-  );
+export const openPostgres = async (
+  url: string,
+  onLost: (error: Error) => void,
+  { visitors, jobs, listenUrl }: PostgresOptions = unlimited,
+): Promise<Store> => {
+  const isPooler = listenUrl !== null && listenUrl !== url;
+  const pooled = ({ connections, statementMs }: WorkLimits): Pooled => ({
+    // A connection whose other end has vanished without a word is found out by the probes of the keep-alive.
+    pool: reportLosses(
+      new pg.Pool({
+        connectionString: url,
+        max: connections,
+        connectionTimeoutMillis: 10_000,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+        types: columnTypes,
+        // A pooler refuses a start that asks for it.
+        ...(isPooler || statementMs === 0 ? {} : { statement_timeout: statementMs }),
+      }),
+      onLost,
+    ),
+    limitMs: isPooler ? statementMs : 0,
+  });
   return storeOf({
     engine: 'postgres',
-    pool,
+    visitors: pooled(visitors),
+    jobs: pooled(jobs),
     tryFile: noFiles,
-    listen: (listening) => listenOnServer(url, listening),
+    listen: (listening) => listenOnServer(listenUrl ?? url, listening),
     afterwards: async () => {},
   });
 };
@@ -113,5 +168,11 @@ const embeddedStore = (
   afterwards: () => Promise<void>,
 ): Store => {
   const pool = embeddedPool(engine);
-  return storeOf({ engine: 'embedded', pool, tryFile, listen: listenOnPool(pool), afterwards });
+  return storeOf({
+    engine: 'embedded',
+    visitors: { pool, limitMs: 0 },
+    tryFile,
+    listen: listenOnPool(pool),
+    afterwards,
+  });
 };

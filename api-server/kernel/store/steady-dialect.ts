@@ -1,30 +1,77 @@
 import {
   CompiledQuery,
   PostgresDialect,
+  PostgresDriver,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type pg from 'pg';
 import { StatementLog } from './commit-watch';
-import { DatabaseUnavailable, isLostConnection } from './database-unavailable';
+import { DatabaseUnavailable, StatementCutOff, isCutOff, isLostConnection } from './database-unavailable';
+import { isJob } from './jobs';
+
+/** The connections of one kind of work. */
+export interface Pooled {
+  pool: pg.Pool;
+  /** In ms, where each transaction has to say it itself: a pooler's connection is another one for each. 0: the session has it, or there is none. */
+  limitMs: number;
+}
 
 /** A connection that remembers its loss: whatever is asked of it afterwards, a rollback for instance, fails for the same reason. */
 class SteadyConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
+  /** See `Pooled`. */
+  readonly limitMs: number;
   readonly #statements = new StatementLog();
   #lost: DatabaseUnavailable | null = null;
+  #isInTransaction = false;
 
-  constructor(inner: DatabaseConnection) {
+  constructor(inner: DatabaseConnection, limitMs: number) {
     this.inner = inner;
+    this.limitMs = limitMs;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.limitMs === 0 || this.#isInTransaction) return this.send(query);
+    await this.begin(() => this.send(CompiledQuery.raw('begin')));
+    try {
+      const result = await this.send<Row>(query);
+      await this.send(CompiledQuery.raw('commit'));
+      return result;
+    } catch (error) {
+      // What has failed is told, not that its end failed too.
+      await this.send(CompiledQuery.raw('rollback')).catch(() => undefined);
+      throw error;
+    } finally {
+      this.end();
+    }
+  }
+
+  /** Begins a transaction and gives it its limit. */
+  async begin(begin: () => Promise<unknown>): Promise<void> {
+    this.#isInTransaction = true;
+    try {
+      await begin();
+      if (this.limitMs > 0) await this.send(CompiledQuery.raw(`set local statement_timeout = ${this.limitMs}`));
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+  }
+
+  end(): void {
+    this.#isInTransaction = false;
+  }
+
+  async send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#lost !== null) throw this.#lost;
     this.#statements.note(query.sql);
     try {
       return await this.inner.executeQuery<Row>(query);
     } catch (error) {
+      if (isCutOff(error)) throw new StatementCutOff(error);
       if (!isLostConnection(error)) throw error;
       this.#lost = new DatabaseUnavailable(error);
       throw this.#lost;
@@ -39,67 +86,109 @@ class SteadyConnection implements DatabaseConnection {
 /** By the driver's own connections, of which each socket has one. */
 type Known = WeakMap<DatabaseConnection, SteadyConnection>;
 
+const steady = (connection: DatabaseConnection): SteadyConnection => {
+  if (connection instanceof SteadyConnection) return connection;
+  throw new Error('This connection is of another driver.');
+};
+
+interface Side {
+  driver: Driver;
+  limitMs: number;
+}
+
 class SteadyDriver implements Driver {
-  readonly #driver: Driver;
+  readonly #visitors: Side;
+  readonly #jobs: Side;
   readonly #known: Known = new WeakMap();
 
-  constructor(driver: Driver) {
-    this.#driver = driver;
+  constructor(visitors: Side, jobs: Side) {
+    this.#visitors = visitors;
+    this.#jobs = jobs;
   }
 
-  init(): Promise<void> {
-    return this.#driver.init();
+  async init(): Promise<void> {
+    await this.#each((driver) => driver.init());
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const inner = await this.#acquire();
+    const { driver, limitMs } = isJob() ? this.#jobs : this.#visitors;
+    const inner = await acquireFrom(driver);
     const known = this.#known.get(inner);
     if (known !== undefined) return known;
-    const connection = new SteadyConnection(inner);
+    const connection = new SteadyConnection(inner, limitMs);
     try {
-      // Ranges are read as text, and their text follows the session's zone.
-      await connection.executeQuery(CompiledQuery.raw("set time zone 'UTC'"));
+      // Ranges are read as text, and their text follows the session's zone. PgBouncer knows the zone of each of its clients.
+      await connection.send(CompiledQuery.raw("set time zone 'UTC'"));
     } catch (error) {
       // Else its place in the pool would be lost.
-      await this.#driver.releaseConnection(inner);
+      await driver.releaseConnection(inner);
       throw error;
     }
     this.#known.set(inner, connection);
     return connection;
   }
 
-  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return this.#driver.beginTransaction(connection, settings);
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await steady(connection).begin(() => this.#visitors.driver.beginTransaction(connection, settings));
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.commitTransaction(connection);
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#visitors.driver.commitTransaction(connection);
+    steady(connection).end();
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(connection);
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await this.#visitors.driver.rollbackTransaction(connection);
+    } finally {
+      steady(connection).end();
+    }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await this.#driver.releaseConnection(connection instanceof SteadyConnection ? connection.inner : connection);
+    await this.#visitors.driver.releaseConnection(
+      connection instanceof SteadyConnection ? connection.inner : connection,
+    );
   }
 
-  destroy(): Promise<void> {
-    return this.#driver.destroy();
+  async destroy(): Promise<void> {
+    await this.#each((driver) => driver.destroy());
   }
 
-  async #acquire(): Promise<DatabaseConnection> {
-    try {
-      return await this.#driver.acquireConnection();
-    } catch (error) {
-      throw new DatabaseUnavailable(error);
-    }
+  /** Both may be one: the embedded engine has one connection. */
+  async #each(work: (driver: Driver) => Promise<void>): Promise<void> {
+    for (const driver of new Set([this.#visitors.driver, this.#jobs.driver])) await work(driver);
   }
 }
 
-/** PostgreSQL by kysely; a connection that is not to be had, or is lost, fails with a `DatabaseUnavailable`, and the pool makes another one. */
+const acquireFrom = async (driver: Driver): Promise<DatabaseConnection> => {
+  try {
+    return await driver.acquireConnection();
+  } catch (error) {
+    throw new DatabaseUnavailable(error);
+  }
+};
+
+/**
+ * PostgreSQL by kysely; a connection that is not to be had, or is lost, fails with a `DatabaseUnavailable`, and the pool makes another one.
+ * What runs as a job (`jobs.ts`) has the connections of jobs.
+ */
 export class SteadyDialect extends PostgresDialect {
+  readonly #visitors: Pooled;
+  readonly #jobs: Pooled;
+
+  constructor(visitors: Pooled, jobs: Pooled = visitors) {
+    super({ pool: visitors.pool });
+    this.#visitors = visitors;
+    this.#jobs = jobs;
+  }
+
   override createDriver(): Driver {
-    return new SteadyDriver(super.createDriver());
+    const visitors = { driver: super.createDriver(), limitMs: this.#visitors.limitMs };
+    const jobs =
+      this.#jobs.pool === this.#visitors.pool
+        ? visitors
+        : { driver: new PostgresDriver({ pool: this.#jobs.pool }), limitMs: this.#jobs.limitMs };
+    return new SteadyDriver(visitors, jobs);
   }
 }

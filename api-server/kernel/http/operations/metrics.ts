@@ -38,11 +38,12 @@ export const createMetrics = (store: Pick<Store, 'connections'>): Metrics => {
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
-      help: 'Connections of the pool by state',
-      labelNames: ['state'] as const,
+      help: 'Connections of the pools of visitors and of jobs by state',
+      labelNames: ['pool', 'state'] as const,
       registers: [],
       collect() {
-        for (const [state, value] of Object.entries(store.connections())) this.set({ state }, value);
+        for (const [pool, states] of Object.entries(store.connections()))
+          for (const [state, value] of Object.entries(states)) this.set({ pool, state }, Number(value));
       },
     }),
   );

@@ -14,7 +14,7 @@ let received: unknown[];
 beforeEach(async () => {
   received = [];
   const metrics = {
-    ...createMetrics({ connections: () => ({ total: 0, idle: 0, waiting: 0 }) }),
+    ...createMetrics({ connections: () => ({ visitors: { total: 0, idle: 0, waiting: 0 } }) }),
     registry: new Registry(),
   };
   const calls = {

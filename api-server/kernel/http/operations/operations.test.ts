@@ -86,7 +86,7 @@ describeOnEngines('readiness', (engine) => {
   it('needs a write: a read-only database is not ready until it can be written again', async () => {
     expect(await ready()).toBe(200);
     // One call at a time uses one connection.
-    expect(test.store.connections().total).toBe(1);
+    expect(test.store.connections().visitors.total).toBe(1);
     await sql`set default_transaction_read_only = on`.execute(test.db);
     test.clock.advance(secondMs);
     const refused = await test.app.inject('/api/ready');
@@ -185,7 +185,7 @@ describe('metrics', () => {
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="200"} 1');
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="(no route)",status="404"} 1');
     expect(text).not.toContain('SecretToken');
-    expect(text).toContain('database_connections{state="total"} 1');
+    expect(text).toContain('database_connections{pool="visitors",state="total"} 1');
     await app.close();
     await test.close();
   });

@@ -1,4 +1,5 @@
 import type { Command, ForeignCommand } from './command';
+import { auditCommand } from './commands/audit';
 import { backupCommand, backupVerifyCommand } from './commands/backup';
 import { checkConfigCommand } from './commands/check-config';
 import { estateImportCommand } from './commands/estate-import';
@@ -19,6 +20,7 @@ export const commands: readonly (Command | ForeignCommand)[] = [
   backupVerifyCommand,
   restoreCommand,
   resumeCommand,
+  auditCommand,
   estateImportCommand,
   venueCommand,
 ];

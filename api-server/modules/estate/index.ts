@@ -1,3 +1,4 @@
+export { availabilityAudits } from './availability/availability.audits';
 export { createAvailability } from './availability/index';
 /** When a venue is open, and which starts a day has. */
 export * as openingRules from './availability/rules/opening.rules';
@@ -26,7 +27,6 @@ export {
   createPreOrders,
   type LineMark,
   type OrderedLine,
-  preOrderCopy,
   type PreOrderOffer,
   type PreOrdersService,
   type SingleItemProblem,

@@ -1,3 +1,4 @@
+export { paymentsAudits } from './payments.audits';
 export { createCardOrders } from './card-orders/index';
 /** Cards as they cross the API. */
 export * as cardConversions from './cards/cards.conversions';

@@ -1,6 +1,6 @@
 /** The rules of ordering ahead that other modules apply: what may be chosen, until when, and whether it is complete. */
 export { keptBy } from './marks.rules';
-export { minSpendNotReached } from './pre-orders.copy';
+export { minSpendNotReached, preOrderCopy } from './pre-orders.copy';
 export { errorsOf } from './rules/check.rules';
 export { isIncomplete } from './rules/complete.rules';
 export { bespokeItemIds, noOffer } from './rules/offer.rules';

@@ -1,7 +1,7 @@
 import type { FlashMessage } from '@bars/shared-api/contracts/booking-session';
 import type { ChosenVariation } from '@bars/shared-api/contracts/pre-orders';
 import { AppError } from '../../../../../kernel/errors';
-import { preOrderCopy, type PreOrderOffer, preOrderRules } from '../../../../estate/index';
+import { type PreOrderOffer, preOrderRules } from '../../../../estate/index';
 import type { Facts } from '../../rules/facts';
 import { canPreOrder, preOrderReason } from '../../rules/pre-order.rules';
 import type { Call, LoadedSession } from '../session/call';
@@ -18,7 +18,7 @@ const sentOrder = (
   offer: PreOrderOffer,
   sent: readonly ChosenVariation[],
 ): LoadedSession => {
-  const words = preOrderCopy(current.session.brand);
+  const words = preOrderRules.preOrderCopy(current.session.brand);
   const errors =
     sent.length > 0 && offer === preOrderRules.noOffer
       ? [copy.choicesIncomplete]
@@ -30,7 +30,7 @@ const sentOrder = (
 /** The former pre-order, reconciled with the changed choices. Messages say what was removed or adjusted. */
 const reconciledOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
   const { chosen, dropped, isAdjusted } = preOrderRules.reconcile(offer, current.session.state.variations);
-  const words = preOrderCopy(current.session.brand);
+  const words = preOrderRules.preOrderCopy(current.session.brand);
   const messages: FlashMessage[] = [
     ...(dropped.length > 0 ? [{ type: 'error' as const, message: words.dropped(dropped) }] : []),
     ...(isAdjusted ? [{ type: 'message' as const, message: words.adjusted(offer.people) }] : []),

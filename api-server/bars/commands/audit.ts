@@ -1,0 +1,31 @@
+import { audits } from '../../audits';
+import { runAudits, type Finding } from '../../kernel/composition/audit';
+import { assertSchema } from '../../kernel/store/migrations/migrate';
+import { exitCodes, type Command } from '../command';
+import { withDatabase } from '../open-database';
+
+const linesOf = ({ name, says, count, examples }: Finding): string[] =>
+  count === 0 ? [`ok     ${name}`] : [`wrong  ${name}: ${count}. ${says}`, ...examples.map((id) => `         ${id}`)];
+
+/** `bars audit`: whether what has to be true of the database is true. Source: the audits that modules declare. */
+export const auditCommand: Command = {
+  name: 'audit',
+  synopsis: '',
+  summary: 'proves that no table is sold twice, that money and bookings agree, and that nothing due is left',
+  help: [
+    'It looks at one moment of a live system, and writes nothing.',
+    'Ends with 1 where something is not true, with ten rows at most of each.',
+  ],
+  options: {},
+  run: async (asked) =>
+    withDatabase(asked, async ({ clock, store: { db } }) => {
+      await assertSchema(db);
+      const findings = await runAudits(db, audits, clock.now());
+      const isClean = findings.every(({ count }) => count === 0);
+      return {
+        code: isClean ? exitCodes.done : exitCodes.found,
+        lines: [...findings.flatMap(linesOf), ...(isClean ? ['Everything is as it has to be.'] : [])],
+        data: { findings },
+      };
+    }),
+};

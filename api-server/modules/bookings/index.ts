@@ -41,7 +41,7 @@ export {
   type WhoHosts,
 } from './service';
 
-export { bookingsAudits } from './bookings.audits';
+export { bookingsAudits } from './reconciliation/bookings.audits';
 export { resume } from './reconciliation/resume';
 export { createVenueActions } from './venue-actions/index';
 export { runVenue, venueCalls } from './venue-actions/venue-actions.calls';

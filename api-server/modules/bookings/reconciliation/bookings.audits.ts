@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Audit } from '../../kernel/composition/audit';
+import type { Audit } from '../../../kernel/composition/audit';
 
 export const bookingsAudits: readonly Audit[] = [
   {

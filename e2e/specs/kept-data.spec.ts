@@ -23,6 +23,7 @@ const elementKeeps = ['bars.resume.1'];
 const namesListed = async (page: Page, stack: Stack): Promise<string[]> => {
   await page.goto(stack.url('northlight', '/cookies'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies and storage');
+  await expect(page.getByRole('term').first()).toBeVisible();
   return page.getByRole('term').allInnerTexts();
 };
 

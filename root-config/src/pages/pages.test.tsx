@@ -75,8 +75,28 @@ describe('the shell’s own pages', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(place.textContent).toMatch(says);
     expect(place.textContent).toContain('La Verbena');
-    expect(place.textContent).toContain('hola@laverbena.example');
+    // What is below the list of what is stored comes with it.
+    await vi.waitFor(() => expect(place.textContent).toContain('hola@laverbena.example'));
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
+  });
+
+  it('moves nothing of /cookies when the list comes late: what is below it comes with it', async () => {
+    let answer = (_response: Response): void => undefined;
+    storageAnswers(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await mounted('/cookies', 1);
+    const before = [...(place.querySelector('article')?.children ?? [])];
+    expect(before.at(-1)?.textContent).toMatch(/^Until you remove it/);
+    answer(Response.json(portalStorage));
+    await vi.waitFor(() => expect(screen.queryAllByRole('term').length).toBeGreaterThan(0));
+    const after = [...(place.querySelector('article')?.children ?? [])];
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(before.at(-1)?.lastElementChild?.tagName).toBe('DL');
+    expect(after.length).toBeGreaterThan(before.length);
   });
 
   it('has complete legal texts for every brand', () => {

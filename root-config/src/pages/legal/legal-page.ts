@@ -35,18 +35,17 @@ const entryOf = ({ name, text }: StorageText, brand: Brand): HTMLElement[] => [
 const sectionOf = ({ heading, paragraphs }: LegalSection): HTMLElement =>
   element('section', {}, element('h2', {}, heading), ...paragraphs.map((paragraph) => element('p', {}, paragraph)));
 
-/** Adds the names that a section lists once they have been read. */
-const addNames = async (
+/** Adds the names that a section lists; null: they could not be read. */
+const withNames = (
   place: HTMLElement,
-  lists: NonNullable<LegalSection['lists']>,
-  { brand, storage }: { brand: Brand; storage: Promise<readonly StorageText[]> },
-): Promise<void> => {
-  try {
-    const listed = (await storage).filter(lists);
-    if (listed.length > 0) place.append(element('dl', {}, ...listed.flatMap((entry) => entryOf(entry, brand))));
-  } catch {
-    place.append(element('p', { role: 'alert' }, storageUnread));
-  }
+  { lists }: LegalSection,
+  { brand, storage }: { brand: Brand; storage: readonly StorageText[] | null },
+): HTMLElement => {
+  if (lists === undefined) return place;
+  if (storage === null) place.append(element('p', { role: 'alert' }, storageUnread));
+  const listed = (storage ?? []).filter(lists);
+  if (listed.length > 0) place.append(element('dl', {}, ...listed.flatMap((entry) => entryOf(entry, brand))));
+  return place;
 };
 
 /** @param readStorage reads what the names in the browser's storage are for; called by the page that lists them */
@@ -56,15 +55,22 @@ export const legalPage = (
   readStorage: () => Promise<readonly StorageText[]>,
 ): HTMLElement => {
   const { title, intro, sections } = legalText(key, brand);
-  const parts = sections.map((section) => ({ section, place: sectionOf(section) }));
-  const storage = sections.some(({ lists }) => lists) ? readStorage() : null;
-  for (const { section, place } of parts)
-    if (storage !== null && section.lists) void addNames(place, section.lists, { brand, storage });
-  return element(
+  const firstList = sections.findIndex(({ lists }) => lists !== undefined);
+  const places = sections.map(sectionOf);
+  const atOnce = firstList === -1 ? places : places.slice(0, firstList + 1);
+  const page = element(
     'article',
     { class: 'shell-page shell-text' },
     element('h1', { tabindex: '-1' }, title),
     element('p', { class: 'shell-intro' }, intro),
-    ...parts.map(({ place }) => place),
+    ...atOnce,
   );
+  // What is below a list comes with it: shown earlier, it would be moved.
+  const addRest = async (): Promise<void> => {
+    const storage = await readStorage().catch(() => null);
+    const whole = sections.map((section, index) => withNames(places[index] ?? page, section, { brand, storage }));
+    page.append(...whole.slice(firstList + 1));
+  };
+  if (firstList !== -1) void addRest();
+  return page;
 };

@@ -9,6 +9,7 @@ import type { Db } from '../kernel/db';
 import { createServerProcess, releaseVersion } from '../kernel/process/server-processes';
 import { openEmbedded, openPostgres, type Store } from '../kernel/store/open-store';
 import { databaseUrl, onServer, templateDatabase } from '../testing/templates';
+import { audits } from '../audits';
 import { commands } from './commands';
 import { contractRefusal } from './commands/migrate';
 import { runBars } from './run-bars';
@@ -103,6 +104,38 @@ describe('on a database of the release before', () => {
     expect(await run('update-check')).toEqual({ code: 3, out: '', err: sentence });
     expect(await run('migrate')).toEqual({ code: 3, out: '', err: sentence });
     expect(JSON.parse((await run('migrate', '--json')).out)).toEqual({ code: 3, error: sentence });
+  });
+});
+
+describe('audit', () => {
+  beforeEach(() => open(templateDatabase));
+
+  it('ends with 0 where everything is true, and names each proof', async () => {
+    const { code, out, err } = await run('audit');
+    expect([code, err]).toEqual([0, '']);
+    const lines = out.split('\n');
+    expect(lines.at(-1)).toBe('Everything is as it has to be.');
+    expect(lines.slice(0, -1)).toEqual(audits.map(({ name: proof }) => `ok     ${proof}`));
+  });
+
+  it('ends with 1 where something is not, and says what and which, to people and to programs', async () => {
+    await sql`insert into mail_outbox (idempotency_key, kind, cause, brand_id, recipient, mailbox, subject, body_text, body_html, attachments, due_at, created_at)
+      values ('k', 'no-such-kind', 'c', 1, 'a@b.example', 'a@b.example', 's', 't', 'h', '[]', now() - interval '3 days', now() - interval '3 days')`.execute(
+      store.db,
+    );
+    const { code, out } = await run('audit');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^wrong {2}due-mail: 1\. .+\n {9}\S+$/m);
+    expect(out).not.toContain('Everything is as it has to be.');
+    expect(JSON.parse((await run('audit', '--json')).out)).toMatchObject({
+      code: 1,
+      data: { findings: expect.arrayContaining([expect.objectContaining({ name: 'due-mail', count: 1 })]) },
+    });
+  });
+
+  it('is refused on a database that has no schema', async () => {
+    await sql`drop table migration`.execute(store.db);
+    expect(await run('audit')).toEqual({ code: 3, out: '', err: 'The database is empty: run bars migrate.' });
   });
 });
 

@@ -1,30 +1,19 @@
 import type { DialogHistory } from '@bars/shared-api';
+import { dialogMarkIn, dialogMarkKey, type DialogMark } from '@bars/shared-api/contracts/dialog-mark';
 
 /** A dialog that closes because its owner goes to another page is given this long to do so, in milliseconds. */
 const settleMs = 100;
 /** A frame inside a dialog can have entries of its own. Going back is then no change of the page, and nothing reports it. */
 const patienceMs = 1_000;
-const markKey = 'barsDialogs';
-
-/** In the state of a history entry: the page's entry that the dialogs are over, and how many are open. */
-interface Mark {
-  page: string;
-  depth: number;
-}
 
 const fieldsOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {};
 
-const markIn = (state: unknown): Mark | null => {
-  const { page, depth } = fieldsOf(fieldsOf(state)[markKey]);
-  return typeof page === 'string' && typeof depth === 'number' ? { page, depth } : null;
-};
-
-const withMark = (state: unknown, mark: Mark): object => ({ ...fieldsOf(state), [markKey]: mark });
+const withMark = (state: unknown, mark: DialogMark): object => ({ ...fieldsOf(state), [dialogMarkKey]: mark });
 
 const withoutMark = (state: unknown): unknown => {
-  if (markIn(state) === null) return state;
-  const { [markKey]: _mark, ...rest } = fieldsOf(state);
+  if (dialogMarkIn(state) === null) return state;
+  const { [dialogMarkKey]: _mark, ...rest } = fieldsOf(state);
   return rest;
 };
 
@@ -48,18 +37,18 @@ export const createDialogHistory = (
   /** Where a page was when a dialog was opened over it, by the mark of its entry. */
   const places = new Map<string, { left: number; top: number }>();
 
-  const depth = () => markIn(history.state)?.depth ?? 0;
+  const depth = () => dialogMarkIn(history.state)?.depth ?? 0;
   const entry = (isCurrent: boolean) => ({
     state: history.state as unknown,
     href: location.href,
-    mark: markIn(history.state),
+    mark: dialogMarkIn(history.state),
     isCurrent,
   });
   // A reload leaves the entry of a dialog as it was last.
   let last = entry(true);
 
   const enter = () => {
-    const below = markIn(history.state);
+    const below = dialogMarkIn(history.state);
     const page = below && below.depth > 0 ? below.page : String(performance.timeOrigin + performance.now());
     if (depth() === 0) {
       // The browser would bring back the place that the page had when the dialog was opened.
@@ -92,7 +81,7 @@ export const createDialogHistory = (
 
   /** What the page wrote while the dialog was open, it wrote into the dialog's entry. */
   const carryDown = () => {
-    const mark = markIn(history.state);
+    const mark = dialogMarkIn(history.state);
     if (!last.isCurrent || !mark || mark.page !== last.mark?.page || mark.depth >= last.mark.depth) return;
     replace(withMark(last.state, mark), '', last.href);
   };
@@ -104,7 +93,7 @@ export const createDialogHistory = (
 
   /** Back from a page that was opened from a dialog: the browser leaves this entry's place alone. */
   const returnToPlace = () => {
-    const mark = markIn(history.state);
+    const mark = dialogMarkIn(history.state);
     const place = mark?.depth === 0 && mark.page !== last.mark?.page ? places.get(mark.page) : undefined;
     if (place !== undefined) view.setTimeout(() => view.scrollTo({ ...place, behavior: 'instant' }));
   };
@@ -130,7 +119,7 @@ export const createDialogHistory = (
     settleSoon();
   };
   history.replaceState = (state: unknown, unused, url) => {
-    const mark = markIn(history.state);
+    const mark = dialogMarkIn(history.state);
     replace(mark ? withMark(state, mark) : withoutMark(state), unused, url);
     last = entry(last.isCurrent);
   };

@@ -396,6 +396,17 @@ describe('a time that is lost during its payment', () => {
     expect(screen.getByText(refunded)).toBeTruthy();
   });
 
+  it('[PY-16, BW-183] leads to step 1 too when the hold had run out before, which leaves the booking at the times', async () => {
+    const fixture = await atDetails();
+    await save(fixture);
+    const atTimes = { ...lost, step: 2, hold: null, full_date: null, time: null } as const;
+    fixture.server.on(sessionCall, ({ form }) => dtoBody(form['step'] === '1' ? lost : atTimes));
+    await says(fixture, 'gone');
+    await dismiss();
+    expect(await screen.findByText(bookingGone)).toBeTruthy();
+    expect(fixture.changes().at(-1)).toEqual({ step: '1' });
+  });
+
   it.each(['slot_gone', 'hold_expired'])(
     '[PY-14, PY-15, PY-16, API-B-11] does the same when opening is refused with %s',
     async (code) => {

@@ -107,6 +107,8 @@ export const usePayment = (
       setPaying(null);
       setLost(true);
       await model?.refresh();
+      // A hold that ran out before has left the booking at the times. The first step says what becomes of the money.
+      await model?.move(1);
       notify(await timeGone());
     },
     forgetLoss: () => setLost(false),

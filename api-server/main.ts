@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sentenceOf } from './bars/sentences';
 import { readConfig, type Config } from './kernel/config/config';
 import { createLog } from './kernel/process/log';
+import { startOpenTelemetry } from './kernel/process/tracing/open-telemetry';
 import { endsProcess } from './kernel/process/process-faults';
 import { startServer, type RunningServer } from './server';
 
@@ -11,13 +12,13 @@ const graceMs = 20_000;
 process.setSourceMapsEnabled(true);
 
 /** Stops at a signal, and after an error that nobody caught where that ends the process; a second one ends it at once. */
-const stopInGoodOrder = (server: RunningServer, { drainSeconds }: Config, log: FastifyBaseLogger): void => {
+const stopInGoodOrder = (stop: RunningServer['stop'], { drainSeconds }: Config, log: FastifyBaseLogger): void => {
   const faults: unknown[] = [];
   const { close } = closeWithGrace(
     { delay: drainSeconds * 1000 + graceMs, logger: false, skip: ['uncaughtException', 'unhandledRejection'] },
     async ({ signal }) => {
       if (faults.length === 0) log.info({ signal }, 'the server stops');
-      await server.stop();
+      await stop();
       // Sets the exit code 1.
       if (faults.length > 0) throw faults[0];
     },
@@ -35,8 +36,13 @@ const stopInGoodOrder = (server: RunningServer, { drainSeconds }: Config, log: F
 try {
   const config = readConfig(process.env);
   const log = createLog(config);
+  const stopTraces = await startOpenTelemetry(process.env, log);
   const server = await startServer(config, log);
-  stopInGoodOrder(server, config, log);
+  const stop = async () => {
+    await server.stop();
+    await stopTraces();
+  };
+  stopInGoodOrder(stop, config, log);
   // Without its parent the server has no use.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');

@@ -11,6 +11,7 @@ import { createKernel } from './kernel/create-kernel';
 import { hostedPageGateway } from './kernel/gateway/hosted-page-gateway';
 import { serveOperations } from './kernel/http/operations/operations-port';
 import { smtpTransport } from './kernel/mail/transport';
+import { tracedGateway, tracedTransport } from './kernel/process/tracing/traced-ports';
 import { createServerProcess } from './kernel/process/server-processes';
 import { openSite } from './kernel/site/target/site-source';
 import { prepareSchema } from './kernel/store/migrations/prepare-schema';
@@ -18,7 +19,7 @@ import { asJob } from './kernel/store/jobs';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
 const cardGateway = (config: Config, clock: Clock) =>
-  hostedPageGateway({ ...config.card, responseUrl: `${config.publicOrigin}${cardAnswerPath}` }, clock);
+  tracedGateway(hostedPageGateway({ ...config.card, responseUrl: `${config.publicOrigin}${cardAnswerPath}` }, clock));
 
 /** A request that takes longer at the end is cut off, so that the database still closes in good order. */
 const requestsEndWithinMs = 10_000;
@@ -80,7 +81,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     const store = await openStore(config, log);
     closers.push(store.close);
     await asJob(() => prepareSchema(config, store.db, { now: clock.now(), log }));
-    const transport = smtpTransport(config.smtpUrl);
+    const transport = tracedTransport(smtpTransport(config.smtpUrl));
     closers.push(transport.close);
     const ownProcess = createServerProcess(store.db);
     closers.push(ownProcess.leave);

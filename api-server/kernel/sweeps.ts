@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './time/clock';
 import type { Sweep } from './kernel';
+import { runFor } from './process/tracing/work';
 import { DatabaseUnavailable } from './store/database-unavailable';
 import { asJob } from './store/jobs';
 
@@ -48,7 +49,7 @@ const createLane = (sweep: Sweep, { clock, log, stopping, stopsWork }: LaneDeps)
     }
   };
   const run = () => {
-    last = last.then(runOnce);
+    last = last.then(() => runFor({ sweep: sweep.name }, runOnce));
     return last;
   };
   const scheduleIn = (ms: number) => {

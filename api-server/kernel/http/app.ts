@@ -21,6 +21,7 @@ import { readOnlyInQuarantine } from '../quarantine/read-only';
 import { requestCommits } from './request-commits';
 import { securityHeaders } from './origins/security-headers';
 import { serverTime } from './server-time';
+import { httpWork } from '../process/tracing/http-work';
 import type { Store } from '../store/open-store';
 import { writeProbe } from '../store/write-probe';
 import { proxyTrust } from './callers/trusted-proxies';
@@ -89,6 +90,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
 
+  httpWork(app);
   requestCommits(app);
   endKeepAlive(app, options.readiness);
   accessLog(app);

@@ -1,6 +1,7 @@
-import { pino, type DestinationStream } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
+import { currentWork } from './tracing/work';
 
 const hidden = '[redacted]';
 
@@ -14,8 +15,8 @@ const namedSecret =
 const scrubText = (text: string): string =>
   text.replace(namedSecret, `$1${hidden}`).replace(mailLike, hidden).replace(tokenLike, hidden);
 
-// A stack's frames are places in our code; its text was taken off before.
-const stackPart = /("stack":"(?:[^"\\]|\\.)*")/;
+// A stack's frames are places in our code; its text was taken off before. The id of a trace is as long as a token, and no secret.
+const openPart = /("stack":"(?:[^"\\]|\\.)*"|"trace_id":"[0-9a-f]{32}")/;
 
 /**
  * Takes personal data and secrets out of a log line, wherever they came from: a thrown text, a driver's detail, a library.
@@ -23,7 +24,7 @@ const stackPart = /("stack":"(?:[^"\\]|\\.)*")/;
  */
 export const scrub = (line: string): string =>
   line
-    .split(stackPart)
+    .split(openPart)
     .map((part, index) => (index % 2 === 1 ? part : scrubText(part)))
     .join('');
 
@@ -39,9 +40,12 @@ const plainError = (error: Error & { code?: unknown; constraint?: unknown }) => 
     .join('\n'),
 });
 
-/** Structured logs, one JSON object a line, without personal data. */
-export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger =>
-  pino(
+/**
+ * Structured logs, one JSON object a line, without personal data. What is logged for a request or sweep says for which.
+ * Only the first logger adds that: a request's own has it already.
+ */
+export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger => {
+  const log: Logger = pino(
     {
       level: config.logLevel,
       base: null,
@@ -55,6 +59,9 @@ export const createLog = (config: Pick<Config, 'logLevel'>, destination?: Destin
         res: (response: { statusCode?: number }) => ({ status: response.statusCode }),
       },
       hooks: { streamWrite: scrub },
+      mixin: (_fields, _level, logger) => (logger === log ? { ...currentWork() } : {}),
     },
     ...(destination === undefined ? [] : [destination]),
   );
+  return log;
+};

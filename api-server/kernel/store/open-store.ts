@@ -6,6 +6,7 @@ import { tryFileIn, withDataDir } from './pglite/data-dir';
 import { EngineStream } from './pglite/engine-stream';
 import { startEngine, type EngineOptions } from './pglite/engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
+import { traceStatement } from '../process/tracing/statements';
 import { SteadyDialect, type Pooled } from './steady-dialect';
 
 /** Connections of one kind of work, as they stand. */
@@ -45,7 +46,7 @@ const stateOf = ({ totalCount: total, idleCount: idle, waitingCount: waiting }: 
 });
 
 const storeOf = ({ engine, visitors, jobs, tryFile, listen, afterwards }: StoreDeps): Store => {
-  const db = new Kysely<NoTables>({ dialect: new SteadyDialect(visitors, jobs) });
+  const db = new Kysely<NoTables>({ dialect: new SteadyDialect(visitors, jobs), log: traceStatement });
   const pools = [visitors.pool, ...(jobs === undefined ? [] : [jobs.pool])];
   return {
     db,

@@ -14,7 +14,7 @@ import { ReportWithErrors } from './tools/testing/vitest/report';
 
 /**
  * Three kinds of test, told apart by their name and place:
- * `rules`: pure code, `*.test.ts`; `wizard`, `manage`, `payments`, `allergens`, `students` and `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
+ * `rules`: pure code, `*.test.ts`; `wizard`, `manage`, `payments`, `allergens`, `students`, `clients`, `parts`, `shell` and `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
  * `server`: the API server and the sandbox, over inject and loopback.
  * The only network is the one a test arranges; see tools/testing/vitest.
  */

@@ -10,7 +10,8 @@ export const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.types/**', '*
 
 /**
  * The screens of an area that share modules and page: they take less than half of the time. An element is defined once in it, so
- * each area has its own. The card page's frame has tests with a clock of their own, which want modules of their own.
+ * each area has its own. The card page's frame has tests with a clock of their own, which want modules of their own, and those of the
+ * history of dialogs a history of their own.
  * @type {Readonly<Record<string, { name: string, include: string }>>} by area, relative to its folder
  */
 export const sharedScreens = {
@@ -19,6 +20,9 @@ export const sharedScreens = {
   'mfe-payments': { name: 'payments', include: 'src/{routes,features/!(card-payment)}/**/*.test.tsx' },
   'mfe-allergens': { name: 'allergens', include: 'src/**/*.test.tsx' },
   'mfe-student-society': { name: 'students', include: 'src/**/*.test.tsx' },
+  'shared-api': { name: 'clients', include: 'client/**/*.test.tsx' },
+  'shared-ui': { name: 'parts', include: '{src,catalogue}/**/*.test.tsx' },
+  'root-config': { name: 'shell', include: '{src,shell}/**/!(dialog-history).test.tsx' },
 };
 
 const screens = {

@@ -140,12 +140,12 @@ test(
     });
     await test.step('And a form that nobody touches is wiped after a warning', async () => {
       await form.forename.fill('Ada');
-      await page.clock.runFor(52_000);
+      await page.clock.fastForward(52_000);
       await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
       await a11y('still there');
       await page.getByRole('button', { name: 'Carry on' }).click();
       await expect(form.forename).toHaveValue('Ada');
-      await page.clock.runFor(62_000);
+      await page.clock.fastForward(62_000);
       await expect(form.forename).toHaveValue('');
     });
     await test.step('And a form that is left is empty when Back leads to it', async () => {

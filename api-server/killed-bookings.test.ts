@@ -13,7 +13,7 @@ import { createServerBench, freePort, type ServerBench, type ServerProcess } fro
 import { isFullRun } from './testing/full-run';
 
 /** Kills; the full run has more. */
-const kills = isFullRun ? 10 : 2;
+const kills = isFullRun ? 10 : 1;
 /** Bookings that the server has acknowledged before it is killed; more are under way then. */
 const acknowledgedEach = 6;
 const atOnce = 14;

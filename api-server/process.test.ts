@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from './kernel/store/open-store';
+import { isFullRun } from './testing/full-run';
 import { databaseUrl, onServer } from './testing/templates';
 import { createServerBench, freePort, type ServerBench, type ServerProcess } from './testing/server-process';
 
@@ -167,26 +168,31 @@ describe('a server of this machine', () => {
     expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
   }, 300_000);
 
-  it('starts its clock at the configured time and lets tests move it', async () => {
-    const control = String(await freePort());
-    const env = {
-      ...(await ports()),
-      DATA_DIR: bench.dataDir,
-      LOG_LEVEL: 'warn',
-      CLOCK_START: '2026-12-25T06:00:00Z',
-      CLOCK_CONTROL: control,
-    };
-    const server = start(env);
-    await server.ready;
-    const moved = await fetch(`http://127.0.0.1:${control}/advance`, {
-      method: 'POST',
-      body: JSON.stringify({ ms: 3_600_000 }),
-    });
-    expect(moved.status).toBe(200);
-    expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
-    server.child.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
-  }, 300_000);
+  // Every journey of an ordinary run starts and moves such a clock.
+  it.runIf(isFullRun)(
+    'starts its clock at the configured time and lets tests move it',
+    async () => {
+      const control = String(await freePort());
+      const env = {
+        ...(await ports()),
+        DATA_DIR: bench.dataDir,
+        LOG_LEVEL: 'warn',
+        CLOCK_START: '2026-12-25T06:00:00Z',
+        CLOCK_CONTROL: control,
+      };
+      const server = start(env);
+      await server.ready;
+      const moved = await fetch(`http://127.0.0.1:${control}/advance`, {
+        method: 'POST',
+        body: JSON.stringify({ ms: 3_600_000 }),
+      });
+      expect(moved.status).toBe(200);
+      expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+    },
+    300_000,
+  );
 });
 
 describe('on PostgreSQL', () => {

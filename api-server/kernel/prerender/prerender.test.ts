@@ -521,6 +521,8 @@ describe('the process of some modules', () => {
   });
 
   it('is asked a second time, and no third, where others had the processor', async () => {
+    prerender.stop();
+    prerender = create({ limits: { ...limits, first: 300, render: 300 } });
     withoutLayer('const { user, system } = cpuUsage(began);', 'const [user, system] = [1000, 0];');
     const { modules } = modulesOf({ 'entry.js': hangs });
     await expect(ask(modules, 'hang')).rejects.toThrow(NotRendered);

@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { bundleScript } from '../../../testing/bundle';
-import { createTestServer, describeOnBothEngines, openTestStore, type EngineName } from '../../../testing/harness';
+import { createTestServer, describeOnEngines, openTestStore, type EngineName } from '../../../testing/harness';
 import { databaseUrl, onServer } from '../../../testing/templates';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { readMigrations } from '../migrations/migrations';
@@ -69,7 +69,7 @@ const addZoo = async ({ db }: Store) => {
   await sql`alter table zoo enable trigger zoo_is_final`.execute(db);
 };
 
-describeOnBothEngines('a backup', (engine) => {
+describeOnEngines('a backup', (engine) => {
   it('restores into either engine with every value exactly as it was', async () => {
     const from = await openTestStore(engine);
     kept(from);

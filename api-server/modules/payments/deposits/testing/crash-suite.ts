@@ -8,11 +8,11 @@ import type { Scene } from './payment-scenes';
 import { minutes } from './payment-fixture';
 
 /**
- * An ordinary run crashes at every sixteenth step on PostgreSQL: from the first where the payer has left, and from one of those
+ * An ordinary run crashes at every thirty-second step on PostgreSQL: from the first where the payer has left, and from one of those
  * between for each other payer. The full run crashes at all steps, on both engines.
  */
-export const stride = isFullRun ? 1 : 16;
-export const strideName = isFullRun ? 'every step' : 'every sixteenth step';
+export const stride = isFullRun ? 1 : 32;
+export const strideName = isFullRun ? 'every step' : 'every thirty-second step';
 
 /** What the payer does once the server is up again, by name. */
 export type Payers = Readonly<Record<string, (fixture: CrashFixture) => Promise<void>>>;

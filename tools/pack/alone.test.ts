@@ -45,10 +45,12 @@ const filesIn = (version: string) =>
 
 describe('an area without the repository around it', () => {
   it('is built to the version that the repository builds, to the byte, whatever its folder is called', async () => {
-    const inRepository = await barsArea(join(ROOT, 'tools'), join(ROOT, smallest), 'build');
     const built = await alone('build');
-    expect(built).toEqual(inRepository);
+    expect(built.code).toBe(0);
     const version = built.said.trim().split('/').at(-1)!;
+    // An ordinary run begins with a build of the repository.
+    if (isFullRun || !existsSync(join(ROOT, smallest, 'dist', version)))
+      await barsArea(join(ROOT, 'tools'), join(ROOT, smallest), 'build');
     expect(filesIn(join(area, 'dist', version))).toEqual(filesIn(join(ROOT, smallest, 'dist', version)));
 
     for (const content of Object.values(filesIn(join(area, 'dist', version))))

@@ -55,6 +55,8 @@ export const bundleTests = () => {
         target: 'es2022',
         jsx: 'automatic',
         sourcemap: 'inline',
+        // A report names lines alone; the texts would be half of what a page reads.
+        sourcesContent: false,
         logLevel: 'silent',
         loader: addresses,
         plugins: [textQueries],

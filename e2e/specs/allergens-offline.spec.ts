@@ -72,7 +72,7 @@ test(
 
 test(
   'a menu without a connection gets a banner after 24 hours, and after 7 days and with a clock that was put back everything says “Ask our staff”',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, context, stack, watch }) => {
     watch.expects(noConnection);
     const menu = await keepMenu(page, stack.url('northlight', '/allergens'));
@@ -187,7 +187,7 @@ test(
 
 test(
   'the server’s switch removes the worker and what it has kept, and an open page goes on with what was typed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, context, stack, watch }) => {
     watch.expects(noConnection);
     const menu = await keepMenu(page, stack.url('northlight', '/allergens'));

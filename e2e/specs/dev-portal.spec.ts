@@ -26,7 +26,7 @@ const started = (child: ChildProcess): Promise<void> =>
 
 test(
   'an area alone is developed inside a portal: a change is seen without a reload, what was typed stays, and there is one React',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }, testInfo) => {
     await mkdir(join(repository, '.cache'), { recursive: true });
     const folder = await mkdtemp(join(repository, '.cache/alone-'));

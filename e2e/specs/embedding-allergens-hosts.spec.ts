@@ -14,7 +14,7 @@ const hostile: ElementSite = { path: '/hostile/', brand: 'northlight' };
 
 test(
   '[EM-3] the allergen menu is filtered on the hostile page, whose script removes and reinserts it, and looks as on any other',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, context }) => {
     const site = await EmbeddedMenuPage.swapped(page, stack, hostile);
     await site.arrive();

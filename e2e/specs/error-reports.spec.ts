@@ -34,7 +34,7 @@ test.describe('with a service for error reports', () => {
 
   test(
     'an unexpected error of a step arrives at the service without personal data, and at our own server',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@full'] },
     async ({ page, request, stack, watch, a11y }) => {
       watch.expects(/RangeError|No format/);
       const service = `http://localhost:${stack.port + 7}`;

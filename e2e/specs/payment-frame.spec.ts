@@ -9,8 +9,10 @@ const owed = 6000;
 const declined = 'Sorry, we were unable to take your payment';
 const technical = 'Sorry, there has been an error in taking your payment';
 
-/** Every test card that the bank or the provider refuses, with its heading in the portal. */
-const refused: readonly (readonly [card: string, heading: string, text: RegExp])[] = [
+const isFullRun = process.env['TEST_FULL'] === '1';
+
+/** Every test card that the bank or the provider refuses, with its heading in the portal. An ordinary run takes one for each reason. */
+const refusals: readonly (readonly [card: string, heading: string, text: RegExp])[] = [
   ['4000120000001154', declined, /declined the payment/],
   ['4000130000001724', declined, /declined the payment/],
   ['4000160000004147', declined, /declined the payment/],
@@ -21,6 +23,9 @@ const refused: readonly (readonly [card: string, heading: string, text: RegExp])
   ['4000000005020005', technical, /didn’t answer in time/],
   ['4000000005080009', technical, /didn’t answer in time/],
 ];
+
+const reasons = refusals.map(([, , text]) => text.source);
+const refused = refusals.filter(([, , text], index) => isFullRun || reasons.indexOf(text.source) === index);
 
 /** Cards that are charged with a valid answer. */
 const approved = ['5425230000004415', '4222000006285344', '4000000000800005', '4000000000900003'];

@@ -93,7 +93,7 @@ test(
 
 test(
   'a tab that is twenty releases old goes on to other areas and to a paid booking',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard, guest, watch }) => {
     watch.expects(cardPageCalls);
     const booking = await wizard('northlight');

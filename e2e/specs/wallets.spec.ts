@@ -32,7 +32,7 @@ const charges = (page: Page): Request[] => {
 test.describe('Google Pay', () => {
   test(
     'a deposit is paid in the portal after the sheet was closed once, and a second copy of the token charges nothing',
-    { tag: '@mobile-first' },
+    { tag: ['@mobile-first', '@full'] },
     async ({ page, stack, wizard, guest, a11y }) => {
       const booking = await wizard('northlight');
       const payer = await watchMoney(page, stack);

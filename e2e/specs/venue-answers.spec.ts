@@ -61,7 +61,7 @@ test(
 
 test(
   'the venue cancels a paid booking: the guest gets a mail, and everything goes back once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard, guest, watch }) => {
     watch.expects(cardPageCalls);
     const booking = await wizard('northlight');

@@ -23,6 +23,7 @@
  */
 import './lib/help.mjs';
 import { parseArgs } from 'node:util';
+import { SITE } from './build/lib/paths.mjs';
 import { runRelease } from './release/commands.mjs';
 import { failed } from './release/outcome.mjs';
 import { runKeygen } from './release/rights/keygen.mjs';
@@ -61,6 +62,7 @@ const run = () => {
   const signingKey = () => readSigningKey({ file: key });
   return runRelease(positionals, {
     at,
+    builtAt: SITE,
     isJson,
     isDryRun: values['dry-run'],
     area: area ?? workspace,

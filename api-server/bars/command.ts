@@ -9,6 +9,8 @@ export const exitCodes = {
   usage: 2,
   /** It would do harm, or what it needs is not there; nothing was changed. */
   refused: 3,
+  /** Another process changed it meanwhile; nothing was changed. */
+  raced: 4,
   /** The database, the server or the target does not answer. */
   unreachable: 5,
 } as const;

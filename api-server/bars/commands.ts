@@ -4,6 +4,7 @@ import { backupCommand, backupVerifyCommand } from './commands/backup';
 import { checkConfigCommand } from './commands/check-config';
 import { estateImportCommand } from './commands/estate-import';
 import { migrateCommand } from './commands/migrate';
+import { releaseCommand } from './commands/release';
 import { restoreCommand } from './commands/restore';
 import { resumeCommand } from './commands/resume';
 import { serveCommand } from './commands/serve';
@@ -23,4 +24,5 @@ export const commands: readonly (Command | ForeignCommand)[] = [
   auditCommand,
   estateImportCommand,
   venueCommand,
+  releaseCommand,
 ];

@@ -80,7 +80,7 @@ describe('bars', () => {
     expect(code).toBe(0);
     expect(out).toContain('  look      does what the test says');
     expect(out).toContain(
-      '0 done, 1 something is wrong with what it looked at, 2 wrong use or settings, 3 refused, 5 not reached',
+      '0 done, 1 something is wrong with what it looked at, 2 wrong use or settings, 3 refused, 4 changed meanwhile, 5 not reached',
     );
   });
 

@@ -23,7 +23,7 @@ const overview = (commands: readonly AnyCommand[]): string => {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'bars <command> --help says how it is used, --json is for programs.',
-    'Exit codes: 0 done, 1 something is wrong with what it looked at, 2 wrong use or settings, 3 refused, 5 not reached.',
+    'Exit codes: 0 done, 1 something is wrong with what it looked at, 2 wrong use or settings, 3 refused, 4 changed meanwhile, 5 not reached.',
   ].join('\n');
 };
 

@@ -1,3 +1,4 @@
+import { LostRace, ReleaseRefused, TargetUnreachable } from '../../tools/release/target/errors.mjs';
 import { ConfigError } from '../kernel/config/config';
 import { ReleaseKeysUnusable } from '../kernel/site/rights/release-keys';
 import { ReleaseNotAccepted } from '../kernel/site/rights/release-not-accepted';
@@ -21,6 +22,9 @@ const sentences = [
   [SiteMissing, exitCodes.refused],
   [ReleaseKeysUnusable, exitCodes.refused],
   [ReleaseNotAccepted, exitCodes.refused],
+  [ReleaseRefused, exitCodes.refused],
+  [LostRace, exitCodes.raced],
+  [TargetUnreachable, exitCodes.unreachable],
   [estateImport.EstateProblems, exitCodes.refused],
   [estateImport.EstateRefused, exitCodes.refused],
 ] as const;

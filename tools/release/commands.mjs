@@ -1,6 +1,5 @@
 import { pruneCommand } from './age/prune.mjs';
 import { verifyCommand } from './age/verify.mjs';
-import { SITE } from '../build/lib/paths.mjs';
 import { again } from './again.mjs';
 import { liveOf, releaseOf, switchTo } from './store.mjs';
 import { rollbackUnit } from './rollback-unit.mjs';
@@ -20,7 +19,8 @@ const usage = `Usage: npm run release -- list | show [ID] | diff ID [ID] | rollb
 /** @typedef {import('./target/target.mjs').Target} Target */
 /** @typedef {import('./rollback-unit.mjs').ComposeRelease} ComposeRelease */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {{ at?: string | undefined, isJson?: boolean, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null, portal?: string | undefined, asking?: import('./portal/follow-live.mjs').Patience }} Options portal: an address of one that serves the site */
+/** @typedef {{ at?: string | undefined, builtAt?: string, area?: string | undefined, isDryRun?: boolean, composeRelease?: ComposeRelease, signingKey?: () => import('./rights/signing-key.mjs').SigningKey | null, portal?: string | undefined, asking?: import('./portal/follow-live.mjs').Patience }} Asked builtAt: what is looked at where no target is named; portal: an address of one that serves the site */
+/** @typedef {Asked & { isJson?: boolean }} Options */
 
 /** @param {Target} target */
 const switchBack = async (target, id) => {
@@ -82,31 +82,44 @@ const commands = {
 const mostWords = { list: 0, show: 1, diff: 2, rollback: 1, sign: Infinity, preview: Infinity, prune: 0, verify: 1 };
 
 /** What is built here is looked at where no target is named. What changes a site says which. */
-const targetOf = (at, command, words, { isDryRun }) => {
+const targetOf = (command, words, { at, builtAt, isDryRun }) => {
   const isChange =
     command === 'rollback' ||
     command === 'sign' ||
     (command === 'prune' && isDryRun !== true) ||
     (command === 'preview' && words[0] === 'remove');
-  if (at === undefined && isChange) throw new WrongUse(`Say which site is changed, by --at TARGET.\n${usage}`);
-  return at ?? SITE;
+  const place = at ?? (isChange ? undefined : builtAt);
+  if (place === undefined) throw new WrongUse(`Say which site it is about, by --at TARGET.\n${usage}`);
+  return place;
 };
 
 /**
- * Runs one command on the releases of a site.
- * @param {string[]} words the command and what it is about
+ * Does what one command says with the releases of a site.
+ * @param {readonly string[]} words the command and what it is about
+ * @param {Asked} options
+ * @returns {Promise<{ data: unknown, text: string, code: 0 | 3 }>} code 3: it looked, and found faults
+ * @throws WrongUse, ReleaseRefused, LostRace, TargetUnreachable
+ */
+export const performRelease = async ([command, ...words], options) => {
+  if (!Object.hasOwn(commands, command ?? '') || words.length > mostWords[command]) throw new WrongUse(usage);
+  if (options.area !== undefined && command !== 'rollback') throw new WrongUse(usage);
+  if (options.isDryRun === true && command !== 'prune') throw new WrongUse(usage);
+  const portal = originOf(options.portal);
+  const target = openTarget(targetOf(command, words, options));
+  await target.check();
+  const { data, text, code = 0 } = await commands[command](target, words, { ...options, portal });
+  return { data, text, code };
+};
+
+/**
+ * Runs one command on the releases of a site, for `npm run release`.
+ * @param {readonly string[]} words the command and what it is about
  * @param {Options} options
  * @returns {Promise<Outcome>}
  */
-export const runRelease = async ([command, ...words], { at, isJson = false, ...options }) => {
+export const runRelease = async (words, { isJson = false, ...options }) => {
   try {
-    if (!Object.hasOwn(commands, command ?? '') || words.length > mostWords[command]) throw new WrongUse(usage);
-    if (options.area !== undefined && command !== 'rollback') throw new WrongUse(usage);
-    if (options.isDryRun === true && command !== 'prune') throw new WrongUse(usage);
-    const portal = originOf(options.portal);
-    const target = openTarget(targetOf(at, command, words, options));
-    await target.check();
-    const { data, text, code = 0 } = await commands[command](target, words, { ...options, portal });
+    const { data, text, code } = await performRelease(words, options);
     return { code, out: isJson ? JSON.stringify(data) : text, err: '' };
   } catch (error) {
     return failureOf(error, isJson);

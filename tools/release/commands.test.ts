@@ -101,7 +101,7 @@ describe('npm run release', () => {
       expect(await runRelease(words, {})).toEqual({
         code: 2,
         out: '',
-        err: `Say which site is changed, by --at TARGET.\n${usage}`,
+        err: `Say which site it is about, by --at TARGET.\n${usage}`,
       });
   });
 

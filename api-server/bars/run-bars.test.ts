@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../kernel/store/database-unavailable';
 import { CommandRefused, exitCodes, type Asked, type Command, type ForeignCommand } from './command';
@@ -31,6 +32,15 @@ const commands = [
   }),
   command('away', async () => {
     throw new DatabaseUnavailable(new Error('refused'));
+  }),
+  command('stranger', async () => {
+    throw Object.assign(new pg.DatabaseError('password authentication failed', 0, 'error'), { code: '28P01' });
+  }),
+  command('nowhere', async () => {
+    throw Object.assign(new pg.DatabaseError('database "x" does not exist', 0, 'error'), { code: '3D000' });
+  }),
+  command('full', async () => {
+    throw Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' });
   }),
   command('broken', async () => {
     throw new TypeError('a defect');
@@ -96,6 +106,9 @@ describe('bars', () => {
     [['nothing'], 2, 'There is no command nothing. bars --help lists them.'],
     [['look', 'a', 'b'], 2, 'b is one word too many. See bars look --help.'],
     [['load'], 3, 'It is loaded.'],
+    [['stranger'], 5, 'The database refuses this login (password authentication failed): see DATABASE_URL.'],
+    [['nowhere'], 5, 'The database "x" does not exist: make it, or see DATABASE_URL.'],
+    [['full'], 3, 'The disk of the database is full and nothing was changed: make room there, and run it again.'],
     [['away'], 5, 'The database cannot be reached: refused'],
   ])('refuses %j with one sentence', async (args, code, sentence) => {
     expect(await run(...args)).toEqual({ code, out: '', err: sentence });

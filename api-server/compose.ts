@@ -1,5 +1,6 @@
 import {
   type BarsService,
+  type EstateAtStart,
   createAvailability,
   createBars,
   createOpeningTimes,
@@ -51,7 +52,7 @@ import {
   createStudents,
 } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
-import { createPersonalData } from './modules/privacy/index';
+import { createPersonalData, type SubjectsService } from './modules/privacy/index';
 import { composeSite, ringOf } from './compose-site';
 import { estateKinds } from './estate-kinds';
 import type { BuiltKernel } from './kernel/create-kernel';
@@ -100,16 +101,17 @@ export interface Composed {
   sweepNames: readonly string[];
 }
 
-/** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
+/** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. @param importEstate see `createBars` */
 const createDomains = async (
   kernel: Kernel,
-  beforeEstate: () => Promise<void>,
+  importEstate: EstateAtStart | null,
 ): Promise<{
   bars: BarsService;
   sessions: BookingSessionService;
   menuText: menus.MenuText;
   venueActions: VenueActions;
   guard: ManageKeyGuard;
+  subjects: SubjectsService;
   domains: Domain<unknown>[];
   personalData: () => readonly PersonalData[];
 }> => {
@@ -124,7 +126,7 @@ const createDomains = async (
     kernel.ports.connect(domain.ports ?? {});
     return domain.service;
   };
-  const bars = add(await createBars(kernel, estateKinds, beforeEstate));
+  const bars = add(await createBars(kernel, importEstate));
   const availability = add(createAvailability(kernel, { bars }));
   add(createOpeningTimes(kernel, { bars }));
   const menuText = add(menus.createMenus(kernel, { bars }));
@@ -175,7 +177,7 @@ const createDomains = async (
   const students = add(createStudents(kernel, { bars, customers, societyOffers: societies.hasOffers }));
   const staff = add(createStaff(kernel, { bars, signIn }));
   const signUps = add(createSignUp(kernel, { bars, staff }));
-  add(
+  const subjects = add(
     createPersonalData(kernel, {
       bars,
       bookings,
@@ -203,9 +205,16 @@ const createDomains = async (
     menuText,
     venueActions,
     guard: managedBookings.guard,
+    subjects,
     domains,
     personalData,
   };
+};
+
+/** What a command does for a person who asks for their data; null in a database without an estate. Nothing is served, and no estate imported. */
+export const composeSubjects = async ({ kernel }: BuiltKernel): Promise<SubjectsService | null> => {
+  const { bars, subjects } = await createDomains(kernel, null);
+  return bars.version() === 0 ? null : subjects;
 };
 
 /** Kernel and domains become one server, on a migrated database. */
@@ -220,10 +229,10 @@ export const compose = async ({
 }: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
   const views = createFirstViews(kernel.log);
-  const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(
-    kernel,
-    views.prepare,
-  );
+  const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(kernel, {
+    kinds: estateKinds,
+    before: views.prepare,
+  });
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);

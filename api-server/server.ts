@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import type { FastifyBaseLogger } from 'fastify';
 import { compose, type Composed } from './compose';
 import { venueCalls } from './modules/bookings/index';
@@ -8,18 +7,15 @@ import { serveClockControl } from './kernel/time/clock-control';
 import { startedClock, systemClock, type Clock, type MovableClock } from './kernel/time/clock';
 import type { Config } from './kernel/config/config';
 import { createKernel } from './kernel/create-kernel';
-import { hostedPageGateway } from './kernel/gateway/hosted-page-gateway';
+import { configuredGateway } from './kernel/gateway/configured-gateway';
 import { serveOperations } from './kernel/http/operations/operations-port';
 import { smtpTransport } from './kernel/mail/transport';
-import { tracedGateway, tracedTransport } from './kernel/process/tracing/traced-ports';
+import { tracedTransport } from './kernel/process/tracing/traced-ports';
 import { createServerProcess } from './kernel/process/server-processes';
 import { openSite } from './kernel/site/target/site-source';
 import { prepareSchema } from './kernel/store/migrations/prepare-schema';
 import { asJob } from './kernel/store/jobs';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
-
-const cardGateway = (config: Config, clock: Clock) =>
-  tracedGateway(hostedPageGateway({ ...config.card, responseUrl: `${config.publicOrigin}${cardAnswerPath}` }, clock));
 
 /** A request that takes longer at the end is cut off, so that the database still closes in good order. */
 const requestsEndWithinMs = 10_000;
@@ -85,7 +81,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     closers.push(transport.close);
     const ownProcess = createServerProcess(store.db);
     closers.push(ownProcess.leave);
-    const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
+    const built = createKernel({ config, clock, store, log, transport, gateway: configuredGateway(config, clock) });
     await built.quarantine.look();
     closers.push(built.quarantine.watch());
     const { app, metrics, brands, venueActions, views } = await compose({

@@ -25,6 +25,8 @@ export interface Asked {
   /** The texts of an option, in their order. */
   texts: (option: string) => readonly string[];
   env: Readonly<Record<string, string | undefined>>;
+  /** Asks whoever sits at the terminal; left out where nobody does. An empty text: they gave no answer. */
+  ask?: (question: string) => Promise<string>;
   /** Says meanwhile what is going on; never part of the result. */
   note: (line: string) => void;
 }

@@ -8,6 +8,7 @@ import { releaseCommand } from './commands/release';
 import { restoreCommand } from './commands/restore';
 import { resumeCommand } from './commands/resume';
 import { serveCommand } from './commands/serve';
+import { subjectEraseCommand, subjectExportCommand } from './commands/subject';
 import { updateCheckCommand } from './commands/update-check';
 import { venueCommand } from './commands/venue';
 
@@ -25,4 +26,6 @@ export const commands: readonly (Command | ForeignCommand)[] = [
   estateImportCommand,
   venueCommand,
   releaseCommand,
+  subjectExportCommand,
+  subjectEraseCommand,
 ];

@@ -5,6 +5,7 @@ import { sentenceOf } from './sentences';
 /** Where a command reads and writes. */
 export interface Terminal {
   env: Asked['env'];
+  ask?: Asked['ask'];
   out: (text: string) => void;
   err: (text: string) => void;
 }
@@ -74,6 +75,7 @@ const runOwn = async (command: Command, args: readonly string[], terminal: Termi
     texts: (option) => textsOf(given[option]),
     env: terminal.env,
     note: terminal.err,
+    ...(terminal.ask === undefined ? {} : { ask: terminal.ask }),
   });
   if (given['json'] === true) terminal.out(JSON.stringify({ code, ...(data === undefined ? {} : { data }) }));
   else if (lines.length > 0) terminal.out(lines.join('\n'));

@@ -2,9 +2,12 @@ import type { MyData } from '@bars/shared-api/contracts/personal-data';
 import type { Tx } from './db';
 import type { DB } from './store/database';
 
-/** Somebody whose account is deleted. `account`: the address of the account; `email`: the same once it is confirmed, else null. Both in lower case. */
+/**
+ * Somebody whose data are erased or handed over. `customerId`: null for an address without an account. `account`: the address of the account, or the one that
+ * was asked about; `email`: the same once it is shown to be theirs, else null. Both in lower case.
+ */
 export interface Person {
-  customerId: string;
+  customerId: string | null;
   account: string;
   email: string | null;
 }
@@ -18,6 +21,13 @@ export type EraseOfPerson = (tx: Tx, person: Person, now: Date) => Promise<void>
 /** Erases what is kept of whoever booked, in the transaction that erases the booking: a day after the visit of a deleted account, or when the booking's time is over. */
 export type EraseOfBooking = (tx: Tx, bookingId: string) => Promise<void>;
 
+/** What is kept of a person and is not in the file that a customer may have. `bookingIds`: the bookings that they lead. */
+export type ReadOfPerson = (
+  tx: Tx,
+  person: Person,
+  bookingIds: readonly string[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
 interface Declaration<Table extends keyof DB> {
   table: Table;
   /** The columns that hold the data, and those that point to the person. */
@@ -26,8 +36,8 @@ interface Declaration<Table extends keyof DB> {
   why: string;
   /** How long it is kept at most, in words, and the sweep that ends it; null where it goes with the row of something else. */
   kept: { until: string; sweep: string | null };
-  /** In which part of the customer's file it is, or why it is in none. */
-  exported: FilePart | { not: string };
+  /** In which part of the customer's file it is, or why it is in none. `onRequest`: it is in the file that the group makes for somebody who asks it. */
+  exported: FilePart | { not: string; onRequest?: ReadOfPerson };
   /**
    * How it goes with an account, and how with the booking. `cascade`: the database deletes it with the row that it points to.
    * `left`: why neither of them erases it, so that its time alone ends it.
@@ -58,6 +68,12 @@ export const erasersOfPerson = (declared: readonly PersonalData[]): EraseOfPerso
     ),
   ),
 ];
+
+/** What reads of a person what is not in the customer's file, by its table. */
+export const readersOfPerson = (declared: readonly PersonalData[]): { table: string; read: ReadOfPerson }[] =>
+  declared.flatMap(({ table, exported }) =>
+    typeof exported === 'object' && exported.onRequest !== undefined ? [{ table, read: exported.onRequest }] : [],
+  );
 
 /** What erases whoever booked, in the order of the declarations. */
 export const erasersOfBooking = (declared: readonly PersonalData[]): EraseOfBooking[] => [

@@ -1,5 +1,4 @@
-import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
-import { hostedPageGateway } from '../../kernel/gateway/hosted-page-gateway';
+import { configuredGateway } from '../../kernel/gateway/configured-gateway';
 import { resume } from '../../modules/bookings/index';
 import { CommandRefused, exitCodes, type Command } from '../command';
 import { withDatabase } from '../open-database';
@@ -20,11 +19,10 @@ export const resumeCommand: Command = {
     const typed = asked.texts('days')[0] ?? String(usualDays);
     if (!/^\d{1,4}$/.test(typed)) throw new CommandRefused('--days takes a number of days.', exitCodes.usage);
     return withDatabase(asked, async ({ config, clock, store: { db } }) => {
-      const gateway = hostedPageGateway(
-        { ...config.card, responseUrl: `${config.publicOrigin}${cardAnswerPath}` },
-        clock,
+      const { outcome, lines } = await resume(
+        { db, clock, gateway: configuredGateway(config, clock) },
+        { days: Number(typed) },
       );
-      const { outcome, lines } = await resume({ db, clock, gateway }, { days: Number(typed) });
       return {
         code: outcome === 'silent' ? exitCodes.unreachable : exitCodes.done,
         lines,

@@ -1,5 +1,6 @@
 import type { MailOutbox } from '../kernel';
 import type { FreeColumns, PersonalData } from '../personal-data';
+import { readMailsTo } from './outbox.store';
 
 /** The personal data of mails. @param mail forgets what has left, and what leaves from now on */
 export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly PersonalData[] => [
@@ -12,7 +13,7 @@ export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly Per
       until: 'the words until it has left, or 30 days where its mailbox has refused it; the recipient twelve months',
       sweep: 'mails-kept',
     },
-    exported: { not: 'the person has the mail' },
+    exported: { not: 'the person has the mail', onRequest: readMailsTo },
     erased: { withAccount: (tx, { account }) => mail.forget(tx, account) },
   },
 ];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../db';
 import type { OutgoingMail } from '../kernel';
+import type { ReadOfPerson } from '../personal-data';
 import { kindsWith, ruleOf, toMailKind, type MailKind } from './mail-kinds';
 
 export const own = (db: Db) => db.withTables<Tables<'mail_outbox'>>();
@@ -25,6 +26,15 @@ export const countAsSent = async (tx: Tx, queuedBy: Date, now: Date): Promise<Re
   for (const { kind } of rows) counts.set(kind ?? 'other', (counts.get(kind ?? 'other') ?? 0) + 1);
   return counts;
 };
+
+/** Mails that went to a person or will, the oldest first; words are there of those that have not left. */
+export const readMailsTo: ReadOfPerson = async (tx, { account }) =>
+  own(tx)
+    .selectFrom('mail_outbox')
+    .select(['brand_id', 'kind', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'ending'])
+    .where(sql<boolean>`lower(recipient) = ${account}`)
+    .orderBy('id')
+    .execute();
 
 const attachmentsShape = z.array(
   z.object({

@@ -13,6 +13,7 @@ export {
   closureOf,
   createBars,
   defineEstateKind,
+  type EstateAtStart,
   type EstateKind,
   type ImportResult,
   type KindContext,

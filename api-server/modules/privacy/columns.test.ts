@@ -58,7 +58,7 @@ const asTable = (declared: readonly PersonalData[]): string =>
     '|---|---|---|---|---|---|',
     ...declared.map(
       (one) =>
-        `| \`${one.table}\`: ${one.columns.join(', ')} | ${one.whose} | ${one.why} | ${one.kept.until}${one.kept.sweep === null ? '' : ` (\`${one.kept.sweep}\`)`} | ${typeof one.exported === 'string' ? `\`${one.exported}\`` : `no: ${one.exported.not}`} | ${howErased(one)} |`,
+        `| \`${one.table}\`: ${one.columns.join(', ')} | ${one.whose} | ${one.why} | ${one.kept.until}${one.kept.sweep === null ? '' : ` (\`${one.kept.sweep}\`)`} | ${typeof one.exported === 'string' ? `\`${one.exported}\`` : `${one.exported.onRequest === undefined ? 'no' : '`bars subject export` alone'}: ${one.exported.not}`} | ${howErased(one)} |`,
     ),
     '',
   ].join('\n');

@@ -8,18 +8,33 @@ import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
 import type { HeldCheckIn, HeldContract, HeldSignUp, HeldSociety, HeldStudent } from '../students/index';
 
-export interface PersonalDataOfCustomer {
+/** What is kept of an account. */
+export interface HeldAccount {
   customer: HeldCustomer;
   passkeys: Passkey[];
+  student: HeldStudent | undefined;
+}
+
+/** What is kept of a person beside the account: by its id, and by the address that they have shown to be theirs. */
+export interface HeldBeside {
   bookings: HeldBooking[];
   guestOf: HeldGuest[];
   interests: HeldInterest[];
   checkIns: HeldCheckIn[];
-  student: HeldStudent | undefined;
   societies: HeldSociety[];
   contracts: HeldContract[];
   signUps: HeldSignUp[];
 }
+
+type Places = Pick<BarsService, 'brand' | 'bar' | 'barsOf'>;
+
+/** The parts of the file that an account has. */
+export type AccountParts = Pick<
+  MyData,
+  'profile' | 'consents' | 'linked_accounts' | 'passkeys' | 'sessions' | 'known_devices' | 'student'
+>;
+/** The parts of the file that need no account. */
+export type BesideParts = Omit<MyData, keyof AccountParts | 'made_at'>;
 
 const toStudent = (
   {
@@ -51,23 +66,8 @@ const toStudent = (
   })),
 });
 
-/** Everything that is kept about a customer, in the words of the API. */
-export const toMyData = (
-  {
-    customer,
-    passkeys,
-    bookings,
-    guestOf,
-    interests,
-    checkIns,
-    student,
-    societies,
-    contracts,
-    signUps,
-  }: PersonalDataOfCustomer,
-  bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
-  now: Date,
-): MyData => {
+/** What is kept of an account, in the words of the API. */
+export const toAccountParts = ({ customer, passkeys, student }: HeldAccount, bars: Places): AccountParts => {
   const {
     bar_id: barId,
     email_verified_at: verifiedAt,
@@ -76,12 +76,7 @@ export const toMyData = (
     updated_at: updatedAt,
     ...profile
   } = customer.profile;
-  const placeOf = (venueId: number) => {
-    const bar = bars.bar(venueId);
-    return { brand: bars.brand(toBrandId(bar?.brand_id)).name, bar: bar?.branded_name ?? null };
-  };
   return {
-    made_at: now.toISOString(),
     profile: {
       ...profile,
       email_confirmed_at: instantOf(verifiedAt),
@@ -108,6 +103,20 @@ export const toMyData = (
       last_login_at: seen.toISOString(),
       known_until: until.toISOString(),
     })),
+    student: student === undefined ? null : toStudent(student, bars),
+  };
+};
+
+/** What is kept beside an account, in the words of the API. */
+export const toBesideParts = (
+  { bookings, guestOf, interests, checkIns, societies, contracts, signUps }: HeldBeside,
+  bars: Places,
+): BesideParts => {
+  const placeOf = (venueId: number) => {
+    const bar = bars.bar(venueId);
+    return { brand: bars.brand(toBrandId(bar?.brand_id)).name, bar: bar?.branded_name ?? null };
+  };
+  return {
     bookings,
     guest_of: guestOf,
     interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => ({
@@ -123,7 +132,6 @@ export const toMyData = (
       started_at: startedAt.toISOString(),
       ended_at: finishedAt.toISOString(),
     })),
-    student: student === undefined ? null : toStudent(student, bars),
     societies: societies.map(({ barId: venueId, registeredAt, leftAt, ...society }) => ({
       ...society,
       bar: venueId === null ? null : placeOf(venueId).bar,

@@ -98,6 +98,10 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     endBookingRole,
     findConfirmed: confirmedAccount,
     bookingLinks: readBookingLinks,
+    accountOf: async (tx, email) => {
+      const account = await findAccount(tx, email);
+      return account && readCustomer(tx, account.id, 0);
+    },
     isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
     findAppUser: customerOfAppUser,
     logIn: (tx, customerId, request) => openLogin(tx, customerId, cookie.former(request), kernel.clock.now()),

@@ -33,6 +33,8 @@ export interface CustomersService {
   fullNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
   /** The allergens of an account that the hosts of a party may read too, with the consent; undefined without one that names them. */
   agreedAllergens(tx: Tx, customerId: string): Promise<AccountAllergens | undefined>;
+  /** The account of an address, in its normal form, whether or not it is confirmed. */
+  accountOf(tx: Tx, email: string): Promise<CustomerRow | undefined>;
   /** The address has an account that is confirmed. */
   isRegistered(tx: Tx, email: string): Promise<boolean>;
   /** The customer of an app user's id; undefined for one that is not known. */

@@ -1,5 +1,5 @@
 import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
-import { forgetClaimsOf } from './sign-in.store';
+import { forgetClaimsOf, readClaimsOf } from './sign-in.store';
 
 const short = {
   until: 'a day after it has ended; what the provider says of the person until it is used or has ended',
@@ -15,7 +15,7 @@ export const personalData: readonly PersonalData[] = [
     whose: 'customer',
     why: 'to log in with another account',
     kept: short,
-    exported: passing,
+    exported: { ...passing, onRequest: readClaimsOf },
     erased: { withAccount: forgetClaimsOf },
   },
   {

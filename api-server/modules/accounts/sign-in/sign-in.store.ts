@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
-import type { Person } from '../../../kernel/personal-data';
+import type { Person, ReadOfPerson } from '../../../kernel/personal-data';
 import type { Claims, ProviderName } from './service';
 import type { Refusal } from './sign-in.rules';
 
@@ -102,6 +102,15 @@ export const markUsed = async (tx: Tx, stateDigest: Buffer, now: Date): Promise<
     .where('state_digest', '=', stateDigest)
     .execute();
 };
+
+/** What a provider has said of a person and nobody has used yet. */
+export const readClaimsOf: ReadOfPerson = async (tx, { account }) =>
+  own(tx)
+    .selectFrom('sign_in')
+    .select(['provider', 'started_at', 'claims'])
+    .where(sql<boolean>`lower(claims ->> 'email') = ${account}`)
+    .orderBy('started_at')
+    .execute();
 
 /** Deletes what a provider has said of a person and nobody has used: by the address that it names. */
 export const forgetClaimsOf = async (tx: Tx, { account }: Person): Promise<void> => {

@@ -20,14 +20,19 @@ export { importEstate, type ImportResult } from './import/import-estate';
 export { type LoadedBars, loadBars } from './bars.service';
 export type { BarsService } from './service';
 
-/** @param kinds what other domains bring with the estate's files. @param before see `loadBars`. The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
+/** What a start does about the estate. `kinds`: what other domains bring with its files; `before`: see `loadBars`. */
+export interface EstateAtStart {
+  kinds?: readonly EstateKind[];
+  before?: BeforeEstate;
+}
+
+/** @param atStart null: the estate is read as it is, also where there is none. The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
 export const createBars = async (
   kernel: Kernel,
-  kinds?: readonly EstateKind[],
-  before?: BeforeEstate,
+  atStart: EstateAtStart | null = {},
 ): Promise<Domain<BarsService>> => {
-  const bars = await loadBars(kernel.db, kernel.clock, before);
-  await provideEstate(kernel, bars, kinds);
+  const bars = await loadBars(kernel.db, kernel.clock, atStart?.before);
+  if (atStart !== null) await provideEstate(kernel, bars, atStart.kinds);
   return {
     service: bars,
     routes: barsRoutes(bars),

@@ -1,5 +1,5 @@
 import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
-import { deleteEntries, forgetRemoved } from './history.store';
+import { deleteEntries, forgetRemoved, readRemoved } from './history.store';
 
 const kept = { until: 'twelve months after the visit', sweep: 'booking-history' };
 const erased = { withAccount: forgetRemoved, withBooking: deleteEntries };
@@ -12,7 +12,7 @@ export const personalData: readonly PersonalData[] = [
     whose: 'guest',
     why: 'to tell hosts who was removed',
     kept,
-    exported: { not: 'what hosts did, for the hosts' },
+    exported: { not: 'what hosts did, for the hosts', onRequest: readRemoved },
     erased,
   },
   {

@@ -2,7 +2,7 @@ import { reminderKinds } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../../kernel/db';
-import type { Person } from '../../../kernel/personal-data';
+import type { Person, ReadOfPerson } from '../../../kernel/personal-data';
 import { digestOf } from '../../../kernel/secrets';
 import type { Recording } from '../../bookings/index';
 
@@ -63,13 +63,23 @@ export const readEntries = async (db: Db, bookingId: string): Promise<HistoryRow
   return z.array(row).parse(rows);
 };
 
+const saysRemoved = ({ customerId, email }: Person) =>
+  sql`(about_customer_id = ${customerId} or about_email_digest = ${email === null ? null : digestOf(email)})`;
+
+/** The entries that say a person was removed from a party. */
+export const readRemoved: ReadOfPerson = async (tx, person) =>
+  (
+    await sql<Record<string, unknown>>`
+      select at, kind, details ->> 'name' as name from booking_history where ${saysRemoved(person)} order by id`.execute(
+      tx,
+    )
+  ).rows;
+
 /** Takes the name of a person out of the entries that say they were removed from a party. */
-export const forgetRemoved = async (tx: Tx, { customerId, email }: Person): Promise<void> => {
+export const forgetRemoved = async (tx: Tx, person: Person): Promise<void> => {
   await sql`
     update booking_history set details = jsonb_set(details, '{name}', '""'), about_customer_id = null, about_email_digest = null
-      where about_customer_id = ${customerId} or about_email_digest = ${email === null ? null : digestOf(email)}`.execute(
-    tx,
-  );
+      where ${saysRemoved(person)}`.execute(tx);
 };
 
 /** Deletes the history of a booking. */

@@ -188,14 +188,17 @@ export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | 
 /** The records of a person: those of the account, and with an address (lower case) those with it. */
 export const listOfPerson = async (
   tx: Tx,
-  { customerId, email }: { customerId: string; email: string | null },
+  { customerId, email }: { customerId: string | null; email: string | null },
 ): Promise<GuestRow[]> =>
   z.array(guestRow).parse(
     await own(tx)
       .selectFrom('booking_guest')
       .select(columns)
       .where(({ or, eb }) =>
-        or([eb('customer_id', '=', customerId), ...(email === null ? [] : [eb('email', '=', email)])]),
+        or([
+          ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
+          ...(email === null ? [] : [eb('email', '=', email)]),
+        ]),
       )
       .orderBy('position')
       .execute(),
@@ -220,6 +223,15 @@ export const eraseGuest = async (tx: Tx, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute();
   await own(tx).deleteFrom('guest_consent').where('guest_id', '=', id).execute();
+};
+
+/** Forgets an address, in lower case, that guests have typed and not shown to be theirs. */
+export const forgetTyped = async (tx: Tx, email: string): Promise<void> => {
+  await own(tx)
+    .updateTable('booking_guest')
+    .set({ mail_code: null, mail_code_digest: null, mail_code_for: null })
+    .where(sql<boolean>`lower(mail_code_for) = ${email}`)
+    .execute();
 };
 
 /** Deletes the guests of a booking. */

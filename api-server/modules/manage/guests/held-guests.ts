@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db';
 import type { EraseOfPerson } from '../../../kernel/personal-data';
 import type { BarsService } from '../../estate/index';
 import type { BookingsService } from '../../bookings/index';
-import { eraseGuest, listOfPerson, type GuestRow } from './guests.store';
+import { eraseGuest, forgetTyped, listOfPerson, type GuestRow } from './guests.store';
 import { readConsents } from './joining/joining.store';
 import type { GuestsService } from './service';
 
@@ -57,6 +57,7 @@ export const heldGuests = ({
     return held;
   },
   forget: async (tx, person) => {
+    if (person.email !== null) await forgetTyped(tx, person.email);
     for (const { id, booking_id: bookingId, role } of await listOfPerson(tx, person)) {
       await eraseGuest(tx, id);
       if (role === 'co_host') await bookings.endCoHostKey(tx, bookingId);

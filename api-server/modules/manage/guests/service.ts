@@ -87,5 +87,5 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
   mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */
-  heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldGuest[]>;
+  heldOf(tx: Tx, person: { customerId: string | null; email: string | null }): Promise<HeldGuest[]>;
 }

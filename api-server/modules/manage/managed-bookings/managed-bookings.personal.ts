@@ -1,5 +1,5 @@
 import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
-import { forgetNotes } from './brunch/brunch.store';
+import { forgetNotes, readCalls } from './brunch/brunch.store';
 
 /** The personal data of looking after a booking. */
 export const personalData: readonly PersonalData[] = [
@@ -9,7 +9,7 @@ export const personalData: readonly PersonalData[] = [
     whose: 'lead booker',
     why: 'to know what to ring about',
     kept: { until: 'six years after the visit', sweep: 'anonymise-bookings' },
-    exported: { not: 'the page of the booking shows it' },
+    exported: { not: 'the page of the booking shows it', onRequest: readCalls },
     erased: { withBooking: forgetNotes },
   },
   {

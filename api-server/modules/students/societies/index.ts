@@ -17,7 +17,10 @@ export const createSocieties = (kernel: Kernel, deps: SocietiesDeps): Domain<Soc
   service: {
     hasOffers,
     heldOf: async (tx, { customerId, email }) =>
-      toHeld(await readMemberships(tx, customerId), email === null ? [] : await readRunBy(tx, email)),
+      toHeld(
+        customerId === null ? [] : await readMemberships(tx, customerId),
+        email === null ? [] : await readRunBy(tx, email),
+      ),
   },
   routes: societiesRoutes({
     societies: createSocietiesService(kernel, deps),

@@ -16,6 +16,6 @@ export interface HeldSociety {
 export interface SocietiesService {
   /** The customer is registered with a society that offers something. Source: ST-14. */
   hasOffers(db: Db, customerId: string): Promise<boolean>;
-  /** What is kept of a customer. `email`: the address that they have shown to be theirs; null where they have not. */
-  heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldSociety[]>;
+  /** What is kept of a customer. `email`: the address that they have shown to be theirs; null where they have not. `customerId`: null without an account. */
+  heldOf(tx: Tx, person: { customerId: string | null; email: string | null }): Promise<HeldSociety[]>;
 }

@@ -11,7 +11,7 @@ import type { StudentsService } from './service';
 import { freeColumns, studentPersonalData } from './student.personal';
 import { studentRoutes } from './student.routes';
 import { createStudentService } from './student.service';
-import { findStudent } from './student.store';
+import { customersWith, findStudent } from './student.store';
 
 export { studentsKind } from './student.estate';
 
@@ -36,6 +36,7 @@ export const createStudents = (
         const student = await findStudent(tx, customerId);
         return student && { ...student, verifications: await readVerificationsOf(tx, customerId) };
       },
+      customersWith,
     },
     routes: studentRoutes({ students, verifications }),
     sweeps: [

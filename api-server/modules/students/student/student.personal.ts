@@ -23,7 +23,9 @@ export const studentPersonalData = (mail: Pick<MailOutbox, 'forgetCause'>): read
     kept: { until: '30 days after the link has ended', sweep: 'email-verifications' },
     exported: 'student',
     // The mails name the customer as their cause.
-    erased: { withAccount: (tx, { customerId }) => mail.forgetCause(tx, customerId) },
+    erased: {
+      withAccount: async (tx, { customerId }) => (customerId === null ? undefined : mail.forgetCause(tx, customerId)),
+    },
   },
 ];
 

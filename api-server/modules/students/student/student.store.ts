@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import type { Details, Student } from './student.rules';
 
@@ -22,6 +23,14 @@ const select = (db: Db, customerId: string) =>
 /** What is kept of a customer as a student; undefined where nothing is. */
 export const findStudent = (db: Db, customerId: string): Promise<Student | undefined> =>
   select(db, customerId).executeTakeFirst();
+
+/** The customers of an address in lower case: it is confirmed, or a link was mailed to it. */
+export const customersWith = async (tx: Tx, address: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from student where lower(uni_email) = ${address} or lower(personal_email) = ${address}
+    union select customer_id from email_verification where lower(email) = ${address} order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+};
 
 /** The record of a customer, made where there is none. It is locked until the transaction ends, so that one form after the other is judged. */
 export const openStudent = async (tx: Tx, customerId: string): Promise<Student> => {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../kernel/personal-data';
-import { forgetContactOf } from './booking-session.store';
+import { forgetContactOf, readContactOf } from './booking-session.store';
 
 const day = { until: '24 hours after the last change', sweep: 'stale-sessions' };
 
@@ -11,7 +11,7 @@ export const personalData: readonly PersonalData[] = [
     whose: 'visitor',
     why: 'to take an unfinished booking up again',
     kept: day,
-    exported: { not: 'gone within a day; what became a booking is in the file as one' },
+    exported: { not: 'gone within a day; what became a booking is in the file as one', onRequest: readContactOf },
     erased: { withAccount: forgetContactOf },
   },
   {

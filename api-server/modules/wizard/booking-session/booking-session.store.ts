@@ -2,7 +2,7 @@ import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import type { Db, Row, Tables, Tx } from '../../../kernel/db';
-import type { Person } from '../../../kernel/personal-data';
+import type { Person, ReadOfPerson } from '../../../kernel/personal-data';
 import { digestOf } from '../../../kernel/secrets';
 import { sessionState, type SessionState } from './booking-session.state';
 
@@ -105,19 +105,34 @@ export const saveSession = async (tx: Tx, session: Session, resumeCode: string):
     .execute();
 };
 
+const isOf = (email: string) => {
+  const fromState = (path: string) => sql<boolean>`lower(state #>> ${path}::text[]) = ${email}`;
+  return sql<boolean>`(${fromState('{contact,email}')} or ${fromState('{payment,opened,email}')})`;
+};
+
+/** What a person has typed into sessions that are not a day old. */
+export const readContactOf: ReadOfPerson = async (tx, { email }) =>
+  email === null
+    ? []
+    : own(tx)
+        .selectFrom('booking_session')
+        .select(['brand_id', 'updated_at', sql<unknown>`state -> 'contact'`.as('contact')])
+        .where(isOf(email))
+        .orderBy('updated_at')
+        .execute();
+
 /**
  * Erases the contact of a person from sessions, also that of a payment under way: one that still arrives stands for no booking that is not made, and is given
  * back. What was chosen stays.
  */
 export const forgetContactOf = async (tx: Tx, { email }: Person): Promise<void> => {
   if (email === null) return;
-  const fromState = (path: string) => sql<boolean>`lower(state #>> ${path}::text[]) = ${email}`;
   await own(tx)
     .updateTable('booking_session')
     .set({
       state: sql<string>`jsonb_set(jsonb_set(state, '{contact}', '{}'), '{payment}', coalesce(state -> 'payment', '{}') || '{"opened": null}') || '{"callback": {}}'`,
     })
-    .where(({ or }) => or([fromState('{contact,email}'), fromState('{payment,opened,email}')]))
+    .where(isOf(email))
     .execute();
 };
 

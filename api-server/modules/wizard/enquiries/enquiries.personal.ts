@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../kernel/personal-data';
-import { forgetWords } from './enquiries.store';
+import { forgetWords, readWords } from './enquiries.store';
 
 const kept = { until: 'six years after the visit', sweep: 'anonymise-bookings' };
 const exported = { not: 'the venue has it by mail; the booking of the enquiry is in the file' };
@@ -22,7 +22,7 @@ export const personalData: readonly PersonalData[] = [
     whose: 'lead booker',
     why: 'to plan what they ask for before they are rung',
     kept,
-    exported,
+    exported: { ...exported, onRequest: readWords },
     erased,
   },
 ];

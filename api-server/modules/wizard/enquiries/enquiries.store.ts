@@ -1,4 +1,5 @@
 import type { Db, Tables, Tx } from '../../../kernel/db';
+import type { ReadOfPerson } from '../../../kernel/personal-data';
 import type { AboutEnquiry } from './service';
 
 const own = (db: Db) => db.withTables<Tables<'enquiry'>>();
@@ -10,6 +11,17 @@ export interface EnquiryRow {
   preferredTime: string | null;
   about: AboutEnquiry;
 }
+
+/** What was asked for with these bookings, and when somebody wanted to be rung. */
+export const readWords: ReadOfPerson = async (tx, _person, bookingIds) =>
+  bookingIds.length === 0
+    ? []
+    : own(tx)
+        .selectFrom('enquiry')
+        .select(['callback_from', 'callback_to', 'preferred_time', 'occasion', 'plan', 'budget', 'flexibility'])
+        .where('booking_id', 'in', [...bookingIds])
+        .orderBy('created_at')
+        .execute();
 
 /** Erases what the guest wrote in their own words. */
 export const forgetWords = async (tx: Tx, bookingId: string): Promise<void> => {

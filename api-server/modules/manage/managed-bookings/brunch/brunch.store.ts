@@ -1,4 +1,5 @@
 import type { Tables, Tx } from '../../../../kernel/db';
+import type { ReadOfPerson } from '../../../../kernel/personal-data';
 
 /** A call that a guest has asked for. */
 export interface AskedCall {
@@ -45,6 +46,17 @@ export const saveCall = async (tx: Tx, bookingId: string, call: AskedCall, now: 
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(changed))
     .execute();
 };
+
+/** The calls that were asked for about these bookings. */
+export const readCalls: ReadOfPerson = async (tx, _person, bookingIds) =>
+  bookingIds.length === 0
+    ? []
+    : own(tx)
+        .selectFrom('brunch_call')
+        .select(['call_date', 'start_hour', 'end_hour', 'notes'])
+        .where('booking_id', 'in', [...bookingIds])
+        .orderBy('created_at')
+        .execute();
 
 /** Erases what a guest wrote in their own words. */
 export const forgetNotes = async (tx: Tx, bookingId: string): Promise<void> => {

@@ -115,6 +115,6 @@ describeOnEngines('what is always true', (engine) => {
   it('every audit is broken above, and every due row has a sweep that there is', async () => {
     expect(audits).toHaveLength(12);
     const names = fixture.server.built.sweeps.names();
-    expect(audits.flatMap(({ sweep }) => sweep ?? []).filter((sweep) => !names.includes(sweep))).toEqual([]);
+    expect(audits.flatMap(({ due }) => due?.sweep ?? []).filter((sweep) => !names.includes(sweep))).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { serveCommand } from './commands/serve';
 import { subjectEraseCommand, subjectExportCommand } from './commands/subject';
 import { updateCheckCommand } from './commands/update-check';
 import { venueCommand } from './commands/venue';
+import { doctorCommand } from './doctor/doctor';
 
 /** Everything that whoever runs the platform does with it, in the order of `bars --help`. See docs/operations.md. */
 export const commands: readonly (Command | ForeignCommand)[] = [
@@ -23,6 +24,7 @@ export const commands: readonly (Command | ForeignCommand)[] = [
   restoreCommand,
   resumeCommand,
   auditCommand,
+  doctorCommand,
   estateImportCommand,
   venueCommand,
   releaseCommand,

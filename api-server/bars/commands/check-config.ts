@@ -16,8 +16,8 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** A bucket is copied into the folder, which need not be there before. */
-const filesMissing = ({ settings }: CheckedConfig): string[] => {
+/** What the settings name and is not there. A bucket is copied into the folder, which need not be there before. */
+export const filesMissing = ({ settings }: CheckedConfig): string[] => {
   const valueOf = (name: string) => settings.find((setting) => setting.name === name)?.value ?? null;
   return readable.flatMap((name) => {
     const path = valueOf(name);
@@ -30,7 +30,7 @@ const prefixes =
   /^(BARS|CARD|SITE|RELEASE|ESTATE|SMTP|MAIL|GOOGLE|STAFF|APPLE|DATABASE|METRICS|OPERATIONS|ERROR|TRUST|CLOCK)_/;
 
 /** Variables that look like settings of ours and are none, with the setting that was meant. */
-const mistyped = (env: Asked['env'], names: readonly string[]): string[] => {
+export const mistyped = (env: Asked['env'], names: readonly string[]): string[] => {
   const known = new Set([...names, ...secretSettings.map((name) => `${name}_FILE`)]);
   return Object.keys(env)
     .filter((name) => prefixes.test(name) && !known.has(name))

@@ -14,8 +14,8 @@ export interface Audit {
   says: string;
   /** One statement over whole tables with the ids of the rows of which it is not true. */
   broken: (now: Date) => RawBuilder<Broken>;
-  /** Of rows that are due: the sweep that takes them. */
-  sweep?: string;
+  /** Of rows that are due: the sweep that takes them, and a select of their `id` and `due`. */
+  due?: { sweep: string; rows: RawBuilder<unknown> };
 }
 
 /** What an audit has found. */
@@ -35,7 +35,7 @@ const takenWithin = sql`interval '10 minutes'`;
 export const dueAudit = (sweep: string, rows: RawBuilder<unknown>): Audit => ({
   name: `due-${sweep}`,
   says: `The sweep ${sweep} has taken every row that was due ten minutes ago.`,
-  sweep,
+  due: { sweep, rows },
   broken: (now) => sql<Broken>`select id from (${rows}) due_row where due <= ${now}::timestamptz - ${takenWithin}`,
 });
 

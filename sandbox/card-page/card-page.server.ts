@@ -10,6 +10,7 @@ import { sendNotice } from './hpp/show';
 import { createVisits } from './hpp/visits';
 import { createOrders } from './orders';
 import type { Provider } from './provider';
+import { reportRoutes } from './report.routes';
 import type { Settings } from './settings';
 
 const headers = {
@@ -18,7 +19,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-const isOut = (outage: Outage, url: string) => (/^\/(hpp|gateway)/.test(url) ? outage.now() : null);
+const isOut = (outage: Outage, url: string) => (/^\/(hpp|gateway|report)/.test(url) ? outage.now() : null);
 
 /** Refuses calls to the page and the gateway during an outage. */
 const breakDown = (app: FastifyInstance, provider: Provider) =>
@@ -59,5 +60,6 @@ export const createCardPage = (settings: Settings): FastifyInstance => {
   controlRoutes(app, provider);
   hppRoutes(app, provider);
   gatewayRoutes(app, provider);
+  reportRoutes(app, provider);
   return app;
 };

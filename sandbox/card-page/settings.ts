@@ -5,6 +5,9 @@ export interface Settings {
   secret: string;
   /** The second secret, required for a refund. */
   rebateSecret: string;
+  /** Sign-in of the reporting service. */
+  reportAppId: string;
+  reportAppKey: string;
   /** How long the slow card waits before it answers, in milliseconds. */
   slowAnswerMs: number;
   /** How long the bank takes, in milliseconds. */
@@ -22,6 +25,8 @@ export const readSettings = (env: Record<string, string | undefined>, sites: rea
   merchantId: env['CARD_MERCHANT_ID'] ?? 'barsgroup',
   secret: env['CARD_SECRET'] ?? 'sandbox-card-secret',
   rebateSecret: env['CARD_REBATE_SECRET'] ?? 'sandbox-rebate-secret',
+  reportAppId: env['CARD_REPORT_APP_ID'] ?? 'sandbox-report',
+  reportAppKey: env['CARD_REPORT_APP_KEY'] ?? 'sandbox-report-key',
   slowAnswerMs: milliseconds(env['SLOW_ANSWER_MS'], 10_000),
   bankMs: 50,
   sites: env['CARD_MERCHANT_SITES']?.split(' ').filter((one) => one !== '') ?? sites,

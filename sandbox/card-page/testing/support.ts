@@ -13,6 +13,8 @@ export const settingsFor = (changes: Partial<Settings> = {}): Settings => ({
   merchantId: 'barsgroup',
   secret,
   rebateSecret: 'sandbox-rebate-secret',
+  reportAppId: 'sandbox-report',
+  reportAppKey: 'sandbox-report-key',
   slowAnswerMs: 30,
   bankMs: 2,
   sites: [],

@@ -13,6 +13,7 @@ import { smtpTransport } from './kernel/mail/transport';
 import { tracedTransport } from './kernel/process/tracing/traced-ports';
 import { createServerProcess } from './kernel/process/server-processes';
 import { openSite } from './kernel/site/target/site-source';
+import { copyCalls } from './kernel/store/backup/running-copy';
 import { prepareSchema } from './kernel/store/migrations/prepare-schema';
 import { asJob } from './kernel/store/jobs';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
@@ -95,7 +96,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     closers.push(built.sweeps.stop);
     const operations = await serveOperations({
       metrics,
-      calls: venueCalls(venueActions),
+      calls: { ...venueCalls(venueActions), ...copyCalls(store, config) },
       secret: config.secret,
       host: config.metricsHost,
       port: config.metricsPort,

@@ -1,28 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { Registry } from 'prom-client';
+import { expect, inject, it } from 'vitest';
+import { readConfig } from '../kernel/config/config';
+import { createMetrics } from '../kernel/http/operations/metrics';
+import { serveOperations } from '../kernel/http/operations/operations-port';
+import { createLog } from '../kernel/process/log';
+import { copyCalls } from '../kernel/store/backup/running-copy';
 import { openEmbedded, openPostgres, type Store } from '../kernel/store/open-store';
 import { databaseUrl, onServer, templateDatabase } from '../testing/templates';
+import { testFolder } from '../testing/test-folder';
 import { commands } from './commands';
 import { runBars } from './run-bars';
 
-let dir: string;
-const names: string[] = [];
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'bars-backup-command-'));
-});
-afterEach(async () => {
-  for (const name of names.splice(0)) await onServer(inject('postgresUrl'), `drop database ${name} with (force)`);
-  rmSync(dir, { recursive: true });
-});
+const folder = testFolder();
+const { later } = folder;
 
 const base = { BARS_ENV: 'staging', GOOGLE_PAY_ENVIRONMENT: 'TEST' };
 const databaseOf = async (template: string): Promise<Record<string, string>> => {
   const name = `bars_${randomBytes(8).toString('hex')}`;
-  names.push(name);
+  later(() => onServer(inject('postgresUrl'), `drop database ${name} with (force)`));
   await onServer(inject('postgresUrl'), `create database ${name} template ${template}`);
   return { ...base, DATABASE_URL: databaseUrl(inject('postgresUrl'), name) };
 };
@@ -45,7 +44,7 @@ const inDatabase = async <Result>(
 };
 
 it('backs up, verifies, restores and resumes by command', async () => {
-  const [from, to, file] = [await databaseOf(templateDatabase), await databaseOf('template0'), join(dir, 'one')];
+  const [from, to, file] = [await databaseOf(templateDatabase), await databaseOf('template0'), folder.path('one')];
   await inDatabase(from, ({ db }) =>
     sql`insert into mail_outbox (idempotency_key, brand_id, recipient, subject, body_text, body_html, due_at, created_at, kind)
       values ('k', 1, 'ada@example.com', 's', 't', 'h', now(), now(), 'confirmation')`.execute(db),
@@ -58,7 +57,7 @@ it('backs up, verifies, restores and resumes by command', async () => {
   });
   expect(await run(from, 'backup', file)).toMatchObject({ code: 3, err: expect.stringContaining('is there already') });
   expect((await run(from, 'backup', 'verify', file)).out).toMatch(
-    /restores: \d+ rows of \d+ tables are what they were\.$/,
+    /restores: \d+ rows of \d+ tables are what they were\.\nEverything in it is as it has to be\.$/,
   );
   expect((await run(to, 'restore', file)).out).toMatch(
     /^Restored \d+ rows of .*\nIt is in quarantine: servers answer reads alone until bars resume\.$/,
@@ -73,17 +72,75 @@ it('backs up, verifies, restores and resumes by command', async () => {
   expect(sent.rows).toEqual([{ sent: true, body_text: '' }]);
 });
 
-it('moves from the embedded database to PostgreSQL, while no server has it', async () => {
-  const [to, file] = [await databaseOf('template0'), join(dir, 'one')];
-  const server = await openEmbedded(join(dir, 'data'), { template: inject('embeddedTemplate') });
-  const from = { DATA_DIR: join(dir, 'data') };
-  expect(await run(from, 'backup', file)).toEqual({
+it('names what is not true of a backup, and says what is wrong with a file, a password and an address', async () => {
+  const [from, file] = [await databaseOf(templateDatabase), folder.path('one')];
+  await inDatabase(from, ({ db }) =>
+    sql`insert into mail_outbox (idempotency_key, kind, cause, mailbox, brand_id, recipient, subject, body_text, body_html, attachments, due_at, created_at, sent_at, ended_at, ending)
+      values ('k', 'payment-receipt', 'c', 'a@b.example', 1, 'a@b.example', '', '', '', '[]', now(), now(), now(), now(), 'dropped')`.execute(
+      db,
+    ),
+  );
+  expect(await run(from, 'backup', file)).toMatchObject({ code: 0 });
+  const verified = await run(from, 'backup', 'verify', file);
+  expect(verified.code).toBe(1);
+  expect(verified.out).toMatch(/what they were\.\nwrong {2}mail-once: 1\. .*\n {9}\d+$/);
+  writeFileSync(folder.path('cut'), readFileSync(file).subarray(0, 5000));
+  const wrong = (change: (url: URL) => void) => {
+    const url = new URL(from['DATABASE_URL'] ?? '');
+    change(url);
+    return { ...from, DATABASE_URL: url.href };
+  };
+  const nowhere = wrong((url) => (url.port = '1'));
+  const missing = wrong((url) => (url.pathname = '/bars_not_here'));
+  const nobody = wrong((url) => (url.username = 'nobody_here'));
+  for (const words of [['backup', folder.path('two')], ['backup', 'verify', file], ['restore', file], ['resume']]) {
+    expect(await run(nowhere, ...words)).toEqual({
+      code: 5,
+      out: '',
+      err: expect.stringMatching(/^The database cannot be reached: .*$/),
+    });
+    expect(await run(nobody, ...words)).toEqual({
+      code: 3,
+      out: '',
+      err: 'The database does not let this user in: look at the user in DATABASE_URL.',
+    });
+    expect((await run(missing, ...words)).err).toBe(
+      'There is no such database: make it with createdb, or look at DATABASE_URL.',
+    );
+  }
+  for (const words of [['backup', 'verify'], ['restore']])
+    expect(await run(from, ...words, folder.path('cut'))).toEqual({
+      code: 3,
+      out: '',
+      err: `${folder.path('cut')} ends too early: copy it again, or use another backup.`,
+    });
+  expect(readdirSync(folder.path('.')).toSorted()).toEqual(['cut', 'one']);
+});
+
+it('moves from the embedded database to PostgreSQL, while its server runs', async () => {
+  const [to, file, dataDir] = [await databaseOf('template0'), folder.path('one'), folder.path('data')];
+  const server = folder.kept(await openEmbedded(dataDir, { template: inject('embeddedTemplate') }));
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const operations: Server = await serveOperations({
+    metrics: { ...createMetrics(server), registry: new Registry() },
+    calls: copyCalls(server, { dataDir }),
+    secret: config.secret,
+    port: 0,
+    log: createLog(config),
+  });
+  later(() => new Promise((resolve) => void operations.close(() => resolve())));
+  const address = operations.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const from = { DATA_DIR: dataDir, METRICS_PORT: String(port) };
+  expect(await run({ ...from, METRICS_PORT: '1' }, 'backup', file)).toEqual({
     code: 3,
     out: '',
-    err: `The data folder ${join(dir, 'data')} is in use by process ${process.pid}: stop it, or set DATA_DIR.`,
+    err: expect.stringMatching(/does not answer on port 1: set PORT or METRICS_PORT as for the server, or stop it\.$/),
   });
-  await server.close();
-  expect(await run(from, 'backup', file)).toMatchObject({ code: 0 });
-  expect(await run(from, 'backup', 'verify', file)).toMatchObject({ code: 0 });
+  expect(await run(from, 'backup', file)).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('is asked for a copy'),
+  });
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-copy-'))).toEqual([]);
   expect(await run(to, 'restore', file)).toMatchObject({ code: 0 });
 });

@@ -10,6 +10,10 @@ export interface Opened {
   store: Store;
 }
 
+/** The clock of a server with these settings. */
+export const clockOf = ({ clockStart }: Pick<Config, 'clockStart'>): Clock =>
+  clockStart === null ? systemClock() : startedClock(clockStart);
+
 /**
  * Opens the database of the server's settings for as long as `work` takes.
  * @throws ConfigError, DataDirInUse while a server has the embedded database, DatabaseUnavailable
@@ -19,7 +23,7 @@ export const withDatabase = async <Result>(
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(env);
-  const clock = config.clockStart === null ? systemClock() : startedClock(config.clockStart);
+  const clock = clockOf(config);
   const store =
     config.databaseUrl === null
       ? await openEmbedded(config.dataDir)

@@ -37,29 +37,25 @@ const isBusyPort = (error: unknown): error is Error & { port: number } =>
   'port' in error &&
   typeof error.port === 'number';
 
-/** What the database itself says of its settings and its disk, by its SQLSTATE. Source: PostgreSQL, appendix A. */
-const sentenceOfDatabase = ({ code = '', message }: pg.DatabaseError): { sentence: string; code: ExitCode } | null => {
-  if (code.startsWith('28'))
-    return {
-      sentence: `The database refuses this login (${message}): see DATABASE_URL.`,
-      code: exitCodes.unreachable,
-    };
-  if (code === '3D000')
-    return { sentence: `The ${message}: make it, or see DATABASE_URL.`, code: exitCodes.unreachable };
-  if (code === '53100')
-    return {
-      sentence: 'The disk of the database is full and nothing was changed: make room there, and run it again.',
-      code: exitCodes.refused,
-    };
-  return null;
+/** What the database says of itself, by its SQLSTATE. Source: PostgreSQL, appendix A. */
+const ofDatabase: Readonly<Record<string, readonly [sentence: string, code: ExitCode]>> = {
+  '28000': ['The database does not let this user in: look at the user in DATABASE_URL.', exitCodes.unreachable],
+  '28P01': ['The database does not let this user in: look at the password in DATABASE_URL.', exitCodes.unreachable],
+  '3D000': ['There is no such database: make it with createdb, or look at DATABASE_URL.', exitCodes.unreachable],
+  '53100': [
+    'The database has no room, and nothing was changed: make room on its disk, then do it again.',
+    exitCodes.refused,
+  ],
 };
 
 /** The sentence for something that cannot succeed as things are, and the exit code; null for a defect. */
 export const sentenceOf = (error: unknown): { sentence: string; code: ExitCode } | null => {
   if (error instanceof CommandRefused) return { sentence: error.message, code: error.code };
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  const said = cause instanceof pg.DatabaseError ? ofDatabase[cause.code ?? ''] : undefined;
+  if (said !== undefined) return { sentence: said[0], code: said[1] };
   const found = sentences.find(([kind]) => error instanceof kind);
   if (found !== undefined && error instanceof Error) return { sentence: error.message, code: found[1] };
-  if (error instanceof pg.DatabaseError) return sentenceOfDatabase(error);
   if (isBusyPort(error))
     return {
       sentence: `Port ${error.port} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.`,

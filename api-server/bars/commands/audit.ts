@@ -4,7 +4,8 @@ import { assertSchema } from '../../kernel/store/migrations/migrate';
 import { exitCodes, type Command } from '../command';
 import { withDatabase } from '../open-database';
 
-const linesOf = ({ name, says, count, examples }: Finding): string[] =>
+/** A finding as it is printed. */
+export const linesOf = ({ name, says, count, examples }: Finding): string[] =>
   count === 0 ? [`ok     ${name}`] : [`wrong  ${name}: ${count}. ${says}`, ...examples.map((id) => `         ${id}`)];
 
 /** `bars audit`: whether what has to be true of the database is true. Source: the audits that modules declare. */

@@ -2,7 +2,8 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db, NoTables } from '../db';
 import { columnTypes } from './column-types';
-import { tryFileIn, withDataDir } from './pglite/data-dir';
+import { copyFiles } from './pglite/copy-files';
+import { databaseIn, tryFileIn, withDataDir } from './pglite/data-dir';
 import { EngineStream } from './pglite/engine-stream';
 import { startEngine, type EngineOptions } from './pglite/engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
@@ -27,12 +28,14 @@ export interface Store {
   tryFile: () => Promise<void>;
   /** Hears what the database announces on a channel, from the answer on. Nothing that is announced while the connection was lost is heard again. */
   listen: (listening: Listening) => Promise<Listener>;
+  /** Of the embedded database in a folder: copies it, as of one moment, into another data folder, where it can be opened beside this one. See `copyFiles`. */
+  copyTo?: (dataDir: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 const noFiles = async (): Promise<void> => {};
 
-interface StoreDeps extends Pick<Store, 'engine' | 'tryFile' | 'listen'> {
+interface StoreDeps extends Pick<Store, 'engine' | 'tryFile' | 'listen' | 'copyTo'> {
   visitors: Pooled;
   /** Left out: jobs have the same. */
   jobs?: Pooled;
@@ -45,14 +48,12 @@ const stateOf = ({ totalCount: total, idleCount: idle, waitingCount: waiting }: 
   waiting,
 });
 
-const storeOf = ({ engine, visitors, jobs, tryFile, listen, afterwards }: StoreDeps): Store => {
+const storeOf = ({ visitors, jobs, afterwards, ...rest }: StoreDeps): Store => {
   const db = new Kysely<NoTables>({ dialect: new SteadyDialect(visitors, jobs), log: traceStatement });
   const pools = [visitors.pool, ...(jobs === undefined ? [] : [jobs.pool])];
   return {
+    ...rest,
     db,
-    engine,
-    tryFile,
-    listen,
     connections: () => ({
       visitors: stateOf(visitors.pool),
       ...(jobs === undefined ? {} : { jobs: stateOf(jobs.pool) }),
@@ -70,7 +71,7 @@ export const openInMemory = async (
   options: Omit<EngineOptions, 'dataDir'> = {},
 ): Promise<Store & { dump: () => Promise<Buffer> }> => {
   const engine = await startEngine({ ...options, dataDir: null });
-  return { ...embeddedStore(engine, noFiles, engine.close), dump: engine.dump };
+  return { ...embeddedStore(engine, { tryFile: noFiles, afterwards: engine.close }), dump: engine.dump };
 };
 
 /** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, where one is given. */
@@ -78,14 +79,14 @@ export const openEmbedded = async (dataDir: string, options: Omit<EngineOptions,
   const { opened: engine, unlock } = await withDataDir(dataDir, (database) =>
     startEngine({ ...options, dataDir: database }),
   );
-  return embeddedStore(
-    engine,
-    () => tryFileIn(dataDir),
-    async () => {
+  return embeddedStore(engine, {
+    tryFile: () => tryFileIn(dataDir),
+    dataDir,
+    afterwards: async () => {
       await engine.close();
       unlock();
     },
-  );
+  });
 };
 
 /**
@@ -163,17 +164,23 @@ const embeddedPool = (engine: Awaited<ReturnType<typeof startEngine>>): pg.Pool 
     () => undefined,
   );
 
+interface EmbeddedParts extends Pick<StoreDeps, 'tryFile' | 'afterwards'> {
+  /** Left out: it is in memory. */
+  dataDir?: string;
+}
+
 const embeddedStore = (
   engine: Awaited<ReturnType<typeof startEngine>>,
-  tryFile: Store['tryFile'],
-  afterwards: () => Promise<void>,
+  { dataDir, ...parts }: EmbeddedParts,
 ): Store => {
   const pool = embeddedPool(engine);
   return storeOf({
     engine: 'embedded',
     visitors: { pool, limitMs: 0 },
-    tryFile,
     listen: listenOnPool(pool),
-    afterwards,
+    ...(dataDir === undefined
+      ? {}
+      : { copyTo: (other: string) => copyFiles(pool, databaseIn(dataDir), databaseIn(other)) }),
+    ...parts,
   });
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import { readConfig, type Config } from '../../kernel/config/config';
-import { operationsToken } from '../../kernel/http/operations/operations-port';
+import { callOperations, OperationsCallFailed } from '../../kernel/http/operations/call-operations';
 import {
   problemLines,
   venueCommand,
@@ -134,18 +134,19 @@ const commandOf = (args: string[]): VenueCommand => {
   throw refusalOf(read.error, given);
 };
 
-const ask = async (command: VenueCommand, { metricsPort, secret }: Config): Promise<VenueReply> => {
-  const address = `http://127.0.0.1:${metricsPort}${venuePath}`;
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${operationsToken(secret)}` };
-  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(command) }).catch(() => {
+const ask = async (command: VenueCommand, config: Config): Promise<VenueReply> => {
+  try {
+    return venueReply.parse(await callOperations(config, venuePath, command));
+  } catch (error) {
+    if (!(error instanceof OperationsCallFailed)) throw error;
     throw new Refusal(
-      `No server answers on port ${metricsPort} of this machine. Start it, or set PORT or METRICS_PORT as for the server.`,
+      {
+        silent: `No server answers on port ${config.metricsPort} of this machine. Start it, or set PORT or METRICS_PORT as for the server.`,
+        refused: 'The server refuses the command: SECRET must be the same as the server’s.',
+        failed: 'The server failed. Nothing was changed; its log says why.',
+      }[error.why],
     );
-  });
-  if (response.status === 404)
-    throw new Refusal('The server refuses the command: SECRET must be the same as the server’s.');
-  if (!response.ok) throw new Refusal('The server failed. Nothing was changed; its log says why.');
-  return venueReply.parse(await response.json());
+  }
 };
 
 /**

@@ -1,47 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sql, type KyselyPlugin } from 'kysely';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { bundleScript } from '../../../testing/bundle';
 import { createTestServer, describeOnEngines, openTestStore, type EngineName } from '../../../testing/harness';
 import { databaseUrl, onServer } from '../../../testing/templates';
+import { testFolder } from '../../../testing/test-folder';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { readMigrations } from '../migrations/migrations';
 import { openInMemory, openPostgres, type Store } from '../open-store';
 import { readBackup } from './read-backup';
 import { restoreBackup } from './restore-backup';
-import { withScratchDatabase } from './scratch-database';
 import { takeBackup } from './take-backup';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const progress = { now, note: () => undefined };
-let dir: string;
+const folder = testFolder();
+const { kept, later } = folder;
 let file: string;
-const closers: (() => Promise<void>)[] = [];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'bars-backup-'));
-  file = join(dir, 'backup.bars');
-});
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-  rmSync(dir, { recursive: true });
+  file = folder.path('backup.bars');
 });
 
-const kept = <Opened extends { close: () => Promise<void> }>(opened: Opened): Opened => {
-  closers.push(opened.close);
-  return opened;
-};
 const openEmpty = async (engine: EngineName): Promise<Store> => {
   if (engine === 'embedded') return kept(await openInMemory());
   const name = `bars_${randomBytes(8).toString('hex')}`;
   await onServer(inject('postgresUrl'), `create database ${name} template template0`);
-  closers.push(() => onServer(inject('postgresUrl'), `drop database ${name} with (force)`));
+  later(() => onServer(inject('postgresUrl'), `drop database ${name} with (force)`));
   return kept(await openPostgres(databaseUrl(inject('postgresUrl'), name), () => undefined));
 };
 const other = (engine: EngineName): EngineName => (engine === 'embedded' ? 'postgres' : 'embedded');
@@ -83,7 +72,7 @@ describeOnEngines('a backup', (engine) => {
       expect((await sql`select body is null as "isNull" from zoo where id = 2`.execute(to.db)).rows).toEqual([
         { isNull: false },
       ]);
-      const again = join(dir, `again-${to.engine}`);
+      const again = folder.path(`again-${to.engine}`);
       expect(await takeBackup(to, again, progress)).toMatchObject({ rows: taken.rows + 1 });
       const others = async (of: string) => (await readBackup(of)).tables.filter(({ table }) => table !== 'quarantine');
       expect(await others(again)).toEqual(await others(file));
@@ -137,8 +126,8 @@ describe('a backup file', () => {
   it('is not there after a failure, nor anything of it', async () => {
     const from = kept(await openTestStore());
     const name = 'x'.repeat(300);
-    await expect(takeBackup(from, join(dir, name), progress)).rejects.toThrow('(ENAMETOOLONG): make room there');
-    await expect(takeBackup(from, join(dir, 'none', 'b'), progress)).rejects.toThrow('(ENOENT)');
+    await expect(takeBackup(from, folder.path(name), progress)).rejects.toThrow('(ENAMETOOLONG): make room there');
+    await expect(takeBackup(from, folder.path('none/b'), progress)).rejects.toThrow('(ENOENT)');
     await expect(
       takeBackup(from, file, { ...progress, openPart: () => createWriteStream('/dev/full') }),
     ).rejects.toThrow(`The backup cannot be written to ${file} (ENOSPC): make room there, or name another file.`);
@@ -161,7 +150,7 @@ describe('a backup file', () => {
       cut.db,
     );
     await expect(takeBackup(cut, file, { ...progress, openPart: slow })).rejects.toThrow(DatabaseUnavailable);
-    expect(readdirSync(dir)).toEqual([]);
+    expect(readdirSync(folder.path('.'))).toEqual([]);
     await takeBackup(from, file, progress);
     await expect(takeBackup(from, file, progress)).rejects.toThrow('is there already: name another file.');
   });
@@ -170,15 +159,15 @@ describe('a backup file', () => {
     const from = kept(await openTestStore());
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(from.db);
     const { script, remove } = await bundleScript('kernel/store/testing/stalled-backup.ts');
-    closers.push(async () => remove());
+    later(async () => remove());
     const url = databaseUrl(inject('postgresUrl'), rows[0]?.name ?? '');
     const child = spawn(process.execPath, [script, url, file], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(readdirSync(dir)).toEqual([`backup.bars.${child.pid}.part`]);
+    expect(readdirSync(folder.path('.'))).toEqual([`backup.bars.${child.pid}.part`]);
     await takeBackup(from, file, progress);
-    expect(readdirSync(dir)).toEqual(['backup.bars']);
+    expect(readdirSync(folder.path('.'))).toEqual(['backup.bars']);
   });
 
   const edited = (edit: (lines: string[]) => string[]) => (whole: Buffer) =>
@@ -189,8 +178,13 @@ describe('a backup file', () => {
     ['empty', () => Buffer.alloc(0), 'is empty: take another backup.'],
     ['a text', () => Buffer.from('-- pg_dump'), 'is no backup of this platform:'],
     ['another packed file', () => gzipSync('{"a":1}\n'), 'is no backup of this platform:'],
-    ['cut in the middle', (whole) => whole.subarray(0, whole.length / 2), 'ends too early:'],
+    ...Array.from({ length: 9 }, (_, index): [string, (whole: Buffer) => Buffer, string] => [
+      `cut at ${(index + 1) * 10} %`,
+      (whole) => whole.subarray(0, (whole.length * (index + 1)) / 10),
+      'ends too early:',
+    ]),
     ['cut at its beginning', (whole) => whole.subarray(0, 5), 'ends too early:'],
+    ['cut before its last byte', (whole) => whole.subarray(0, -1), 'ends too early:'],
     ['without its last line', edited((lines) => lines.slice(0, -2)), 'ends too early:'],
     [
       'changed by a letter',
@@ -273,18 +267,34 @@ describe('a backup file', () => {
     ]);
   });
 
-  it('is tried in a scratch database, which goes away', async () => {
-    const scratches = async ({ db }: Store) =>
-      (await sql`select datname from pg_database where datname like 'bars_scratch_%'`.execute(db)).rows;
-    const from = await openEmpty('postgres');
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(from.db);
-    const url = databaseUrl(inject('postgresUrl'), rows[0]?.name ?? '');
-    const failing = withScratchDatabase({ databaseUrl: url, note: () => undefined }, async ({ db }) => {
-      await sql`create table mark (id integer)`.execute(db);
-      throw new Error('found');
-    });
-    await expect(failing).rejects.toThrow('found');
-    expect(await scratches(from)).toEqual([]);
-    expect(await tablesIn(from)).toBe(0);
+  it('whose restore loses its connection restores nothing, and everything the next time', async () => {
+    const server = kept(await createTestServer());
+    const { rows } = await takeBackup(server.store, file, progress);
+    const to = await openEmpty('postgres');
+    const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(to.db);
+    /** Cuts it after that many statements; returns how many there were. */
+    const restoreCutAt = async (at: number): Promise<number> => {
+      let statements = 0;
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          statements += 1;
+          if (statements === at)
+            await onServer(
+              inject('postgresUrl'),
+              `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${names[0]?.name}'`,
+            );
+          return result;
+        },
+      };
+      await expect(restoreBackup(to.db.withPlugin(plugin), file, progress)).rejects.toThrow(DatabaseUnavailable);
+      return statements;
+    };
+    for (const at of [3, 60, 250]) {
+      expect(await restoreCutAt(at)).toBe(at);
+      expect(await tablesIn(to)).toBe(0);
+    }
+    const restored = await restoreBackup(to.db, file, progress);
+    expect(restored.tables.reduce((sum, table) => sum + table.rows, 0)).toBe(rows);
   });
 });

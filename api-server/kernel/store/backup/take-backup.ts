@@ -8,7 +8,9 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Tables, Tx } from '../../db';
 import { releaseVersion } from '../../process/server-processes';
+import { undoneBySignal } from '../../process/undone-by-signal';
 import type { Store } from '../open-store';
+import { runs } from '../pglite/lock-file';
 import { BackupRefused, formatNumber, type BackupHeader } from './backup-format';
 import { columnsOf, rowsDigest, rowsOf, setPlainFormats, tablesOf } from './table-rows';
 
@@ -119,14 +121,6 @@ const isThere = (file: string): Promise<boolean> =>
 const fileCode = (error: unknown): string | undefined =>
   error instanceof Error && 'errno' in error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
 
-const runs = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
 const openFile = (part: string): Writable => createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
 
 /** Each process writes a part of its own: of two at once neither renames what the other has not finished. What was killed is removed. */
@@ -150,6 +144,26 @@ const syncFolder = async (dir: string): Promise<void> => {
   }
 };
 
+/** Writes all of it in one transaction. */
+const writeInto = async (
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  { now, note, openTarget }: Pick<Progress, 'now' | 'note'> & { openTarget: () => Writable },
+): Promise<Omit<TakenBackup, 'file'>> => {
+  const ends: Omit<TakenBackup, 'file'>[] = [];
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await setPlainFormats(tx);
+      const header = await headerOf(tx, engine, now);
+      await pipeline(contentOf(tx, header, { note, done: (whole) => ends.push(whole) }), createGzip(), openTarget());
+    });
+  const [end] = ends;
+  if (end === undefined) throw new Error('The backup has no end.');
+  return end;
+};
+
 /**
  * Writes everything that was committed when it began into one file, for this user alone to read, while others go on writing. The file has
  * its name only once all of it is on the disk.
@@ -163,26 +177,20 @@ export const takeBackup = async (
   const file = resolve(named);
   if (await isThere(file)) throw new BackupRefused(`${file} is there already: name another file.`);
   let part: string | null = null;
+  const removePart = async (): Promise<void> => {
+    if (part !== null) await rm(part, { force: true }).catch(() => undefined);
+  };
   try {
     part = await partOf(file);
     const own = part;
-    const ends: Omit<TakenBackup, 'file'>[] = [];
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        await setPlainFormats(tx);
-        const header = await headerOf(tx, engine, now);
-        await pipeline(contentOf(tx, header, { note, done: (whole) => ends.push(whole) }), createGzip(), openPart(own));
-      });
+    const end = await undoneBySignal(removePart, () =>
+      writeInto({ db, engine }, { now, note, openTarget: () => openPart(own) }),
+    );
     await rename(part, file);
     await syncFolder(dirname(file));
-    const [end] = ends;
-    if (end === undefined) throw new Error('The backup has no end.');
     return { file, ...end };
   } catch (error) {
-    if (part !== null) await rm(part, { force: true }).catch(() => undefined);
+    await removePart();
     const code = fileCode(error);
     throw code === undefined
       ? error

@@ -22,7 +22,7 @@ const engineCode = (error: unknown): string | undefined =>
   error instanceof Error ? /ErrnoError \d+/.exec(error.message)?.[0] : undefined;
 
 /** Where the engine keeps its files inside a data folder. */
-const databaseIn = (dataDir: string): string => join(dataDir, 'database');
+export const databaseIn = (dataDir: string): string => join(dataDir, 'database');
 
 /**
  * Runs `open` on the folder of the database while this process alone has the data folder; a folder that is missing is made.

@@ -18,7 +18,8 @@ const readOr = (file: string, missing: string): string => {
 /** When the process began, in the system's ticks: a number may be given again, number and beginning never. Empty where the system does not say. */
 const beginningOf = (pid: number): string => readOr(`/proc/${pid}/stat`, '').split(') ').at(-1)?.split(' ')[19] ?? '';
 
-const runs = (pid: number): boolean => {
+/** Whether a process has this number now. */
+export const runs = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { dueAtResume } from './due-at-resume';
 import { NoMoneyMoves } from './kernel/quarantine/quarantined-gateway';
 import { restoreBackup } from './kernel/store/backup/restore-backup';
 import { takeBackup } from './kernel/store/backup/take-backup';
@@ -14,25 +12,15 @@ import { owed } from './modules/payments/deposits/testing/payment-fixture';
 import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
 import { isFullRun } from './testing/full-run';
 import { describeOnEngines, openTestStore, type TestServer } from './testing/harness';
+import { testFolder } from './testing/test-folder';
 
 /** Bookings before the backup and after it. */
 const [before, after] = isFullRun ? [12, 4] : [4, 2];
 const saturday = (week: number): string => new Date(Date.UTC(2027, 4, 1 + 7 * week)).toISOString().slice(0, 10);
 
 describeOnEngines('a restored copy', (engine) => {
-  let dir: string;
-  const closers: (() => Promise<void>)[] = [];
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'bars-restored-'));
-  });
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-    rmSync(dir, { recursive: true });
-  });
-  const kept = <Opened extends { close: () => Promise<void> }>(opened: Opened): Opened => {
-    closers.push(opened.close);
-    return opened;
-  };
+  const folder = testFolder();
+  const { kept } = folder;
 
   const atPayment = async (server: TestServer, week: number) => {
     const visitor = await visitorAtDetails(server, { ...ada, party_type: 14, date: saturday(week) });
@@ -51,11 +39,12 @@ describeOnEngines('a restored copy', (engine) => {
     const booked = [];
     for (let week = 0; week < before; week += 1) booked.push(await book(lost, week));
     const open = await atPayment(lost, before);
-    const file = join(dir, 'backup');
+    const file = folder.path('backup');
     await takeBackup(lost.store, file, { now: lost.clock.now(), note: () => undefined });
 
     const [first] = booked;
-    for (let week = 1; week <= after; week += 1) await book(lost, before + week);
+    const lostOrders: string[] = [];
+    for (let week = 1; week <= after; week += 1) lostOrders.push((await book(lost, before + week)).orderId);
     gateway.charge(open.orderId, owed);
     await lost.venue({ command: 'cancel', ref: first?.ref ?? '' });
     const left = ids(await lost.mails());
@@ -87,20 +76,39 @@ describeOnEngines('a restored copy', (engine) => {
 
     gateway.isDown = true;
     const parts = { db: store.db, clock: copy.clock, gateway };
-    expect(await resume(parts, { days: 90 })).toEqual({
+    const listed = [...lostOrders, ...booked.map(({ orderId }) => orderId), open.orderId];
+    const report = {
+      between: async () => listed.map((orderId) => ({ orderId, at: '2026-11-20T13:00:00Z', payer: 'Ada' })),
+    };
+    const options = { days: 90, report, due: dueAtResume };
+    expect(await resume(parts, { ...options, report: null })).toEqual({
+      outcome: 'unlisted',
+      lines: [expect.stringContaining('run bars resume --orders FILE')],
+    });
+    expect(await resume(parts, options)).toEqual({
       outcome: 'silent',
       lines: [expect.stringContaining('so the quarantine goes on: run bars resume again.')],
     });
     gateway.isDown = false;
+    const failing = { between: () => Promise.reject(new Error('no')) };
+    expect(await resume(parts, { ...options, report: failing })).toEqual({
+      outcome: 'silent',
+      lines: [expect.stringContaining('report did not answer, so the quarantine goes on')],
+    });
     await copy.built.quarantine.look();
     expect(copy.built.quarantine.stopsWork()).toBe(true);
-    const { outcome, lines } = await resume(parts, { days: 90 });
+    const { outcome, lines } = await resume(parts, options);
     expect(outcome).toBe('resumed');
+    const title = lines.indexOf('Orders at the card provider that are not here');
+    expect(lines.slice(title + 1, title + 2 + after)).toEqual([
+      ...lostOrders.map((orderId) => `  ${orderId}  £80  2026-11-20T13:00:00Z  Ada  was paid`),
+      expect.stringMatching(/^ {2}To do: .*ring the guest/),
+    ]);
     expect(lines).toContainEqual(expect.stringMatching(`^  ${open.orderId}  £80  .*was paid, and is entered`));
     expect(lines).toContainEqual(
       expect.stringMatching(`^  ${first?.orderId}  £80  the provider has given all of it back$`),
     );
-    expect(await resume(parts, { days: 90 })).toMatchObject({ outcome: 'none' });
+    expect(await resume(parts, options)).toMatchObject({ outcome: 'none' });
 
     await copy.built.quarantine.look();
     const mailed = ids(await copy.mails());

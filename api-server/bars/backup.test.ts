@@ -64,7 +64,23 @@ it('backs up, verifies, restores and resumes by command', async () => {
   );
   expect(await run(to, 'restore', file)).toMatchObject({ code: 3, err: expect.stringContaining('in use already') });
   expect(await run(to, 'resume', '--days', 'x')).toMatchObject({ code: 2, err: '--days takes a number of days.' });
-  expect((await run(to, 'resume')).out).toContain('  1  confirmation');
+  expect(await run(to, 'resume')).toEqual({
+    code: 3,
+    out: expect.stringMatching(/^Nobody lists the orders since .* --without-orders\.$/),
+    err: '',
+  });
+  const orders = folder.path('orders.csv');
+  expect(await run(to, 'resume', '--orders', orders)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('(ENOENT)'),
+  });
+  writeFileSync(orders, 'nothing');
+  expect(await run(to, 'resume', '--orders', orders)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('“Order ID”'),
+  });
+  writeFileSync(orders, 'Order ID\n');
+  expect((await run(to, 'resume', '--orders', orders)).out).toContain('  confirmation  ada@example.com');
   expect(await run(to, 'resume')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to resume') });
   const sent = await inDatabase(to, ({ db }) =>
     sql`select sent_at is not null as sent, body_text from mail_outbox`.execute(db),

@@ -106,9 +106,9 @@ describe('bars', () => {
     [['nothing'], 2, 'There is no command nothing. bars --help lists them.'],
     [['look', 'a', 'b'], 2, 'b is one word too many. See bars look --help.'],
     [['load'], 3, 'It is loaded.'],
-    [['stranger'], 5, 'The database refuses this login (password authentication failed): see DATABASE_URL.'],
-    [['nowhere'], 5, 'The database "x" does not exist: make it, or see DATABASE_URL.'],
-    [['full'], 3, 'The disk of the database is full and nothing was changed: make room there, and run it again.'],
+    [['stranger'], 5, 'The database does not let this user in: look at the password in DATABASE_URL.'],
+    [['nowhere'], 5, 'There is no such database: make it with createdb, or look at DATABASE_URL.'],
+    [['full'], 3, 'The database has no room, and nothing was changed: make room on its disk, then do it again.'],
     [['away'], 5, 'The database cannot be reached: refused'],
   ])('refuses %j with one sentence', async (args, code, sentence) => {
     expect(await run(...args)).toEqual({ code, out: '', err: sentence });

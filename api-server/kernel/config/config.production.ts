@@ -1,4 +1,6 @@
+import { sandboxReportRefusal } from './config.card-report';
 import { isLoopback, sandboxSignInRefusal, type SignInProviders } from './config.sign-in';
+import type { ReportSettings } from '../gateway/report/transactions-report';
 import { sandboxWalletRefusal, type WalletsConfig } from './config.wallets';
 
 /** The settings that production looks at, as the configuration has them. */
@@ -12,6 +14,7 @@ interface ProductionSettings {
   secret: string;
   operationsEmail: string;
   card: { pageUrl: string; gatewayUrl: string; secret: string; rebateSecret: string };
+  cardReport: ReportSettings | null;
   signIn: SignInProviders;
   wallets: WalletsConfig;
   errorReportsDsn: string | null;
@@ -58,6 +61,7 @@ export const productionRefusals = (
       ? 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.'
       : null,
     ...cardRefusals(config),
+    sandboxReportRefusal(config.cardReport),
     sandboxWalletRefusal(config.wallets),
     sandboxSignInRefusal(config.signIn),
   ].filter((one) => one !== null);

@@ -124,7 +124,7 @@ describe('a setting as it is printed', () => {
     expect(secretSettings.toSorted()).toEqual(
       checkConfig({})
         .settings.map(({ name }) => name)
-        .filter((name) => /SECRET|PASSWORD|_DSN$|^DATABASE(_LISTEN)?_URL$|^SMTP_URL$/.test(name))
+        .filter((name) => /SECRET|PASSWORD|_DSN$|_APP_KEY$|^DATABASE(_LISTEN)?_URL$|^SMTP_URL$/.test(name))
         .toSorted(),
     );
   });

@@ -1,6 +1,7 @@
 import { readAddress } from '@bars/shared-api/contracts/email-address';
 import { instant } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
+import { cardReportVariables, toCardReport } from './config.card-report';
 import { databaseVariables, toDatabase } from './config.database';
 import { originList } from './config.origins';
 import { productionRefusals } from './config.production';
@@ -99,6 +100,7 @@ const environment = z.object({
   CARD_ACCOUNT: z._default(z.string(), 'internet'),
   CARD_SECRET: z._default(z.string(), builtInCardSecret),
   CARD_REBATE_SECRET: z._default(z.string(), builtInRebateSecret),
+  ...cardReportVariables,
   ...signInVariables,
   ...walletVariables,
 });
@@ -170,6 +172,8 @@ const toConfig = (values: Environment) => ({
     secret: values.CARD_SECRET,
     rebateSecret: values.CARD_REBATE_SECRET,
   },
+  /** Where the card provider lists orders; null: nowhere. */
+  cardReport: toCardReport(values, { isLocal: values.BARS_ENV === 'local', port: values.PORT }),
   /** Apple Pay and Google Pay; null for one that is off. */
   wallets: toWallets(values, {
     isLocal: values.BARS_ENV === 'local',
@@ -214,6 +218,7 @@ const derivedOf = (config: Config | null): Readonly<Record<string, string>> =>
         SMTP_URL: config.smtpUrl,
         CARD_PAGE_URL: config.card.pageUrl,
         CARD_GATEWAY_URL: config.card.gatewayUrl,
+        CARD_REPORT_URL: config.cardReport?.url ?? '',
         DEMO_SITES_ORIGIN: config.demoSitesOrigins.join(' '),
         MIGRATE_AT_START: String(config.migratesAtStart),
         DRAIN_SECONDS: String(config.drainSeconds),

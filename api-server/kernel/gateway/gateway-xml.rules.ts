@@ -46,8 +46,8 @@ export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string =>
     request: envelopeOf('query', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now),
   });
 
-/** Asks for the outcome of an order that only stores a card: it has no amount. */
-export const storageQueryXml = (
+/** Asks for the outcome of an order without its amount: it only stores a card, or we know its number alone. */
+export const bareQueryXml = (
   { orderId }: Pick<Asked, 'orderId'>,
   { merchantId, account, secret }: Merchant,
   now: Date,

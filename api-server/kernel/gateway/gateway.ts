@@ -146,8 +146,8 @@ export interface Gateway {
   openStorage(order: StorageOrder): PageForm;
   /** Reads the form field `hppResponse`. */
   read(hppResponse: string): Answer;
-  /** Asks for the outcome of an order. @throws when the provider does not answer within five seconds, as all calls below, or its answer is invalid */
-  query(order: { orderId: string; amountPence: number }): Promise<OrderOutcome>;
+  /** Asks for the outcome of an order; without an amount where we know its number alone. @throws when the provider does not answer within five seconds, as all calls below, or its answer is invalid */
+  query(order: { orderId: string; amountPence?: number }): Promise<OrderOutcome>;
   /** Asks for the outcome of storing a card. @throws as `query` */
   queryStorage(order: { orderId: string } & CardReferences): Promise<StorageOutcome>;
   /** The provider forgets a stored card; one it does not know is forgotten. @throws when it cannot be reached or refuses */

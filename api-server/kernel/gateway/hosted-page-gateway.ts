@@ -14,7 +14,7 @@ import {
   readGatewayAnswer,
   refundXml,
   settleXml,
-  storageQueryXml,
+  bareQueryXml,
   voidXml,
   type GatewayAnswer,
   type RefundSettings,
@@ -58,9 +58,15 @@ export const hostedPageGateway = (settings: HostedPageSettings, clock: Clock): G
     open: (order) => ({ url: settings.pageUrl, fields: pageFields(order, settings, clock.now()) }),
     openStorage: (order) => ({ url: settings.pageUrl, fields: storageFields(order, settings, clock.now()) }),
     read: (hppResponse) => readAnswer(hppResponse, settings),
-    query: async (order) => outcomeOfQuery(await ask(order.orderId, queryXml(order, settings, clock.now())), settings),
+    query: async ({ orderId, amountPence }) => {
+      const body =
+        amountPence === undefined
+          ? bareQueryXml({ orderId }, settings, clock.now())
+          : queryXml({ orderId, amountPence }, settings, clock.now());
+      return outcomeOfQuery(await ask(orderId, body), settings);
+    },
     queryStorage: async (order) =>
-      outcomeOfStorageQuery(await ask(order.orderId, storageQueryXml(order, settings, clock.now())), order, settings),
+      outcomeOfStorageQuery(await ask(order.orderId, bareQueryXml(order, settings, clock.now())), order, settings),
     forget: async (card) => {
       const { result } = await ask(card.cardRef, forgetXml({ ...card, orderId: card.cardRef }, settings, clock.now()));
       if (result !== '00' && result !== unknownCard)

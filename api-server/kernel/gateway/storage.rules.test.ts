@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOfStorageQuery } from './gateway-outcomes.rules';
-import { forgetXml, readGatewayAnswer, storageQueryXml, type GatewayAnswer } from './gateway-xml.rules';
+import { forgetXml, readGatewayAnswer, bareQueryXml, type GatewayAnswer } from './gateway-xml.rules';
 import { readAnswer } from './hpp-answer.rules';
 import { storageFields } from './hpp-form.rules';
 import { responseHash, signValues, storageHash } from './hpp-hash.rules';
@@ -117,10 +117,10 @@ describe('the outcome of a storage query', () => {
     outcomeOfStorageQuery({ ...said, savedcard, ...change }, names, merchant);
 
   it('is signed without an amount', () => {
-    expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).toContain(
+    expect(bareQueryXml({ orderId: 'order-1' }, merchant, now)).toContain(
       '<sha1hash>e0209a1d34fdb1c11fae066c79684d352c506462</sha1hash>',
     );
-    expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).not.toContain('<amount');
+    expect(bareQueryXml({ orderId: 'order-1' }, merchant, now)).not.toContain('<amount');
   });
 
   it('is stored only when the card is named', () => {

@@ -12,19 +12,23 @@ export const own = (db: Db) => db.withTables<Tables<'mail_outbox'>>();
 /** What is left of the words of a mail that has left: nothing reads them again, and the row stays so that no cause is mailed twice. */
 export const noWords = { note: null, subject: '', body_text: '', body_html: '', attachments: '[]' };
 
-/** Mails that were queued by then and have not left count as sent: they may have left after the backup was taken. Returns how many of each kind. */
-export const countAsSent = async (tx: Tx, queuedBy: Date, now: Date): Promise<ReadonlyMap<string, number>> => {
+/** A mail that counts as sent. */
+export interface CountedMail {
+  kind: string;
+  recipient: string;
+}
+
+/** Mails that were queued by then and have not left count as sent: they may have left after the backup was taken. */
+export const countAsSent = async (tx: Tx, queuedBy: Date, now: Date): Promise<CountedMail[]> => {
   const rows = await own(tx)
     .updateTable('mail_outbox')
     .set({ sent_at: now, ...noWords })
     .where('sent_at', 'is', null)
     .where('ending', 'is', null)
     .where('created_at', '<=', queuedBy)
-    .returning('kind')
+    .returning(['kind', 'recipient'])
     .execute();
-  const counts = new Map<string, number>();
-  for (const { kind } of rows) counts.set(kind ?? 'other', (counts.get(kind ?? 'other') ?? 0) + 1);
-  return counts;
+  return rows.map(({ kind, recipient }) => ({ kind: kind ?? 'other', recipient }));
 };
 
 /** Mails that went to a person or will, the oldest first; words are there of those that have not left. */

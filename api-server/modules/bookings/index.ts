@@ -41,8 +41,10 @@ export {
   type WhoHosts,
 } from './service';
 
+export { overdueDueAtResume } from './overdue/overdue.due-at-resume';
+export { countAsReminded } from './reminding/reminding.store';
 export { bookingsAudits } from './reconciliation/bookings.audits';
-export { resume } from './reconciliation/resume';
+export { resume, type Resumed } from './reconciliation/resume';
 export { createVenueActions } from './venue-actions/index';
 export { runVenue, venueCalls } from './venue-actions/venue-actions.calls';
 export type { VenueInput, VenueReply } from './venue-actions/venue-actions.commands';

@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { Books, CardsService, DepositsService, FeeBooks, Span } from '../../payments/index';
 import type { VenueReply } from '../venue-actions/venue-actions.commands';
 import { ActionRefused } from '../venue-actions/actions/acting';
+import { askedInBatches } from './ask-provider';
 import { differenceOf, feeDifferenceOf } from './provider.rules';
 import { reconciliationCopy as copy } from './reconciliation.copy';
 
@@ -22,8 +23,6 @@ export interface Days {
 }
 
 const usualDays = 30;
-/** So many payments are asked about at once. */
-const atOnce = 10;
 
 interface Section {
   title: string;
@@ -63,16 +62,11 @@ const providerLines = async <One extends Asked>(
   all: readonly One[],
   compare: Compare<One>,
 ): Promise<string[]> => {
-  const lines: string[] = [];
-  for (let first = 0; first < all.length; first += atOnce) {
-    const batch = all.slice(first, first + atOnce);
-    const differences = await Promise.all(batch.map((one) => askedAbout(kernel, one, compare)));
-    for (const [index, { orderId, amountPence }] of batch.entries()) {
-      const difference = differences[index] ?? null;
-      if (difference !== null) lines.push(copy.differs(orderId, formatPence(amountPence), difference));
-    }
-  }
-  return lines;
+  const lines = await askedInBatches(all, async (one) => {
+    const difference = await askedAbout(kernel, one, compare);
+    return difference === null ? [] : [copy.differs(one.orderId, formatPence(one.amountPence), difference)];
+  });
+  return lines.flat();
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

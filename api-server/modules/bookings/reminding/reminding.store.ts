@@ -65,3 +65,14 @@ export const insertReminder = async (
     .values({ booking_id: id, kind, visit_date: dayOf(startsAt), is_mailed: isMailed, created_at: now })
     .execute();
 };
+
+/** Records what a reminder is due for as if it had been mailed. Returns whom nobody reminds any more. */
+export const countAsReminded = async (
+  tx: Tx,
+  span: ReminderSpan,
+  now: Date,
+): Promise<{ refCode: string; startsAt: Date }[]> => {
+  const rows = (await dueIn(tx, span).select(columns).execute()).map((row) => bookingRow.parse(row));
+  for (const row of rows) await insertReminder(tx, row, { kind: span.kind, isMailed: false }, now);
+  return rows.map(({ ref_code: refCode, starts_at: startsAt }) => ({ refCode, startsAt }));
+};

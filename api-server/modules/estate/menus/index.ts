@@ -10,6 +10,7 @@ import { createMenuText, type MenuText } from './menus.text';
 import { createQuestions } from './question/ask';
 
 export type { ChangedDish } from './dishes/changed-dishes';
+export { dishesDueAtResume } from './dishes/dishes.due-at-resume';
 export { menusKind } from './menus.estate';
 export { type ServedMenu, servedMenus } from './menus.store';
 export type { MenuText } from './menus.text';

@@ -8,6 +8,8 @@
  *                                  fewer rounds than it would make by itself
  *   npm run bench -- portal --keep writes what was measured to benchmarks/results, to be committed; nothing is written without it
  *
+ *   npm run bench -- drill --keep  loses a disk: what backup, restore and resume say of 240 bookings
+ *
  *   PRETIX_WIDGET=<folder> npm run bench -- embed
  *                                  measures pretix's widget in the same rounds
  *

@@ -64,6 +64,14 @@ const longestAnswer = async (town: Town, work: Promise<unknown>): Promise<{ long
   return { longest, answers };
 };
 
+/** A command that opens the database by itself: the embedded one is open in its server alone, which is stopped for it. */
+const withoutServer = async (world: World, isAlone: boolean, ...words: string[]): Promise<Said> => {
+  if (isAlone) await world.killServer();
+  const said = await world.bars(...words);
+  if (isAlone) await world.startServer();
+  return said;
+};
+
 const command = (say: Say, words: string, { code, text, seconds }: Said): void => {
   say(`$ bars ${words}   (${seconds.toFixed(1)} s, ends with ${code})`);
   for (const line of text.split('\n').filter((one) => !/^\w+: \d+$/.test(one))) say(`  ${line}`);
@@ -71,7 +79,14 @@ const command = (say: Say, words: string, { code, text, seconds }: Said): void =
 
 const twice = (all: readonly string[]): string[] => all.filter((one, index) => all.indexOf(one) !== index);
 
-const drill = async (world: World, file: string, loseTheDisk: () => Promise<void>, say: Say): Promise<void> => {
+interface Engine {
+  file: string;
+  loseTheDisk: () => Promise<void>;
+  /** A server has the database for itself. */
+  isAlone: boolean;
+}
+
+const drill = async (world: World, { file, loseTheDisk, isAlone }: Engine, say: Say): Promise<void> => {
   const town = { origin: world.origin, cards: world.cards, from: addDays(new Date().toISOString().slice(0, 10), 14) };
   await world.startServer();
   const booked = await bookAll(town, 0, before);
@@ -100,7 +115,7 @@ const drill = async (world: World, file: string, loseTheDisk: () => Promise<void
   await world.startServer();
   await wait(3000);
   must('nothing leaves it in quarantine', (await world.mails()).length === mailsBefore.length, say);
-  const resumed = await world.bars('resume');
+  const resumed = await withoutServer(world, isAlone, 'resume');
   command(say, 'resume', resumed);
   await wait(settleMs);
   const mails = await world.mailsSettled();
@@ -131,7 +146,7 @@ const drill = async (world: World, file: string, loseTheDisk: () => Promise<void
     twice(refunds).length === 0 && charges.every((one) => one.refunded <= one.charged),
     say,
   );
-  const audit = await world.bars('audit');
+  const audit = await withoutServer(world, isAlone, 'audit');
   command(say, 'audit', audit);
   must('the audit is clean', audit.code === 0, say);
 };
@@ -140,7 +155,8 @@ const onEmbedded = async (folder: string, say: Say): Promise<void> => {
   const dataDir = join(folder, 'data');
   const world = await createWorld(folder, { DATA_DIR: dataDir, DATABASE_URL: '' });
   try {
-    await drill(world, join(folder, 'backup.bars'), async () => rmSync(dataDir, { recursive: true }), say);
+    const loseTheDisk = async () => rmSync(dataDir, { recursive: true });
+    await drill(world, { file: join(folder, 'backup.bars'), loseTheDisk, isAlone: true }, say);
   } finally {
     await world.end();
   }
@@ -159,7 +175,7 @@ const onPostgres = async (folder: string, say: Say): Promise<void> => {
       await make();
     };
     try {
-      await drill(world, join(folder, 'backup.bars'), loseTheDisk, say);
+      await drill(world, { file: join(folder, 'backup.bars'), loseTheDisk, isAlone: false }, say);
     } finally {
       await world.end();
     }

@@ -116,7 +116,7 @@ it('names what is not true of a backup, and says what is wrong with a file, a pa
       err: expect.stringMatching(/^The database cannot be reached: .*$/),
     });
     expect(await run(nobody, ...words)).toEqual({
-      code: 3,
+      code: 5,
       out: '',
       err: 'The database does not let this user in: look at the user in DATABASE_URL.',
     });

@@ -9,5 +9,4 @@ import { hostedPageGateway } from './hosted-page-gateway';
 export const configuredGateway = (
   { card, publicOrigin }: Pick<Config, 'card' | 'publicOrigin'>,
   clock: Clock,
-): Gateway =>
-  tracedGateway(hostedPageGateway({ ...card, responseUrl: `${publicOrigin}${cardAnswerPath}` }, clock));
+): Gateway => tracedGateway(hostedPageGateway({ ...card, responseUrl: `${publicOrigin}${cardAnswerPath}` }, clock));

@@ -27,10 +27,7 @@ export interface EstateAtStart {
 }
 
 /** @param atStart null: the estate is read as it is, also where there is none. The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
-export const createBars = async (
-  kernel: Kernel,
-  atStart: EstateAtStart | null = {},
-): Promise<Domain<BarsService>> => {
+export const createBars = async (kernel: Kernel, atStart: EstateAtStart | null = {}): Promise<Domain<BarsService>> => {
   const bars = await loadBars(kernel.db, kernel.clock, atStart?.before);
   if (atStart !== null) await provideEstate(kernel, bars, atStart.kinds);
   return {

@@ -116,7 +116,7 @@ export const readContactOf: ReadOfPerson = async (tx, { email }) =>
     ? []
     : own(tx)
         .selectFrom('booking_session')
-        .select(['brand_id', 'updated_at', sql<unknown>`state -> 'contact'`.as('contact')])
+        .select(['brand_id', 'updated_at', sql`state -> 'contact'`.as('contact')])
         .where(isOf(email))
         .orderBy('updated_at')
         .execute();

@@ -151,7 +151,7 @@ describe('on a database', () => {
 describe('without a database', () => {
   it.each([
     ['a refused connection', 'postgres://bars@127.0.0.1:1/bars', 'ECONNREFUSED'],
-    ['a database that is not there', databaseUrl(inject('postgresUrl'), 'nowhere'), 'does not exist'],
+    ['a database that is not there', databaseUrl(inject('postgresUrl'), 'nowhere'), 'no such database'],
   ])('says so of %s, and looks at the rest', async (_what, url, words) => {
     const { code, of } = await examine({ ...base(), DATABASE_URL: url });
     expect([code, of('database')]).toEqual([

@@ -44,15 +44,14 @@ const countsOf = ({ account, further, ...parts }: SubjectFile): { name: string; 
   return [{ name: 'account', count: account === null ? 0 : 1 }, ...lengths].filter(({ count }) => count > 0);
 };
 
+/** What another account keeps goes with that account. */
+const otherLines = ({ student_address_of: others }: SubjectFile): string[] =>
+  others.map((other) => `  The account ${other} has it as an address of a student: ask for that one too.`);
+
 const countLines = (file: SubjectFile): string[] => {
   const counts = countsOf(file);
   const width = Math.max(0, ...counts.map(({ name }) => name.length));
-  return [
-    ...counts.map(({ name, count }) => `  ${name.padEnd(width)}  ${count}`),
-    ...file.student_address_of.map(
-      (other) => `  The account ${other} has it as an address of a student: ask for that one too.`,
-    ),
-  ];
+  return [...counts.map(({ name, count }) => `  ${name.padEnd(width)}  ${count}`), ...otherLines(file)];
 };
 
 /** `bars subject export`: what is kept of a person. Source: docs/personal-data.md; UK GDPR, article 15. */
@@ -97,7 +96,6 @@ const isAgreed = async (asked: Asked, address: string): Promise<boolean> => {
 const erase = async (subjects: SubjectsService, asked: Asked, typed: string): Promise<Outcome> => {
   const file = await subjects.read(typed);
   if (file === null) return nobody(typed);
-  // What another account keeps goes with that account.
   if (countsOf(file).length === 0) return { code: exitCodes.found, lines: countLines(file), data: file };
   const plan = [`Of ${file.address} there are:`, ...countLines(file)];
   for (const line of plan) asked.note(line);
@@ -111,6 +109,7 @@ const erase = async (subjects: SubjectsService, asked: Asked, typed: string): Pr
     lines: [
       `Erased what was kept of ${file.address}${hadAccount ? '; the servers tell them by mail' : ''}.`,
       leftLine(bookingsLeft.count, bookingsLeft.lastEndsAt),
+      ...otherLines(file),
     ],
     data: { address: file.address, counts: countsOf(file), ...erased },
   };

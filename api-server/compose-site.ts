@@ -3,7 +3,6 @@ import { bookingsHost } from './kernel/bookings-host';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { App } from './kernel/http/app';
 import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
-import type { Metrics } from './kernel/http/operations/metrics';
 import type { Kernel } from './kernel/kernel';
 import type { Prerender } from './kernel/prerender/prerender';
 import { firstSteps } from './kernel/site/first-steps';
@@ -66,7 +65,6 @@ export const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({
 
 export interface SiteDeps {
   kernel: Kernel;
-  metrics: Metrics;
   sweeps: BuiltKernel['sweeps'];
   views: FirstViews;
   prerender: Prerender;
@@ -83,7 +81,6 @@ export interface SiteDeps {
 /** The site: which release is shown to whom, its pages, and its files once there is a server. */
 export const composeSite = async ({
   kernel,
-  metrics,
   sweeps,
   views,
   prerender,
@@ -102,7 +99,6 @@ export const composeSite = async ({
     sweeps: ofReleases,
   } = await siteReleases({
     kernel,
-    metrics,
     siteDir: dir,
     source,
     recompose,

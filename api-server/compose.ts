@@ -55,12 +55,15 @@ import { createErrorReports } from './modules/operations/index';
 import { createPersonalData, type SubjectsService } from './modules/privacy/index';
 import { composeSite, ringOf } from './compose-site';
 import { estateKinds } from './estate-kinds';
+import { createServerMetrics, type ServerMetrics } from './metrics';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/composition/domain';
 import { createApp, type App } from './kernel/http/app';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';
-import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
+import type { Meter } from './kernel/metrics/meter';
+import { prerenderFailures } from './kernel/prerender/prerender.metrics';
 import { createPrerender } from './kernel/prerender/prerender';
+import { type AreaVersions, createAreaVersions } from './kernel/site/area-versions';
 import { createFirstViews, type FirstViews } from './kernel/site/first-views/first-views';
 import type { SiteSource } from './kernel/site/site';
 import type { SiteReleasesDeps } from './kernel/site/rights/site-releases';
@@ -86,7 +89,9 @@ export interface ComposeOptions {
 
 export interface Composed {
   app: App;
-  metrics: Metrics;
+  metrics: Pick<Meter, 'registry'>;
+  /** All that is counted or read. */
+  numbers: ServerMetrics;
   /** Every brand with its own host, for the printed addresses. */
   brands: { id: number; name: string; host: string }[];
   /** What the venue does about its bookings. */
@@ -104,7 +109,7 @@ export interface Composed {
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. @param importEstate see `createBars` */
 const createDomains = async (
   kernel: Kernel,
-  importEstate: EstateAtStart | null,
+  { importEstate, areaVersions }: { importEstate: EstateAtStart | null; areaVersions: () => Promise<AreaVersions> },
 ): Promise<{
   bars: BarsService;
   sessions: BookingSessionService;
@@ -196,7 +201,7 @@ const createDomains = async (
     }),
   );
   add(createTips(kernel, { bars }));
-  add(createErrorReports(kernel));
+  add(createErrorReports(kernel, { areaVersions }));
   add(createVoucher(kernel, { customers }));
   kernel.ports.assertConnected();
   return {
@@ -213,7 +218,10 @@ const createDomains = async (
 
 /** What a command does for a person who asks for their data; null in a database without an estate. Nothing is served, and no estate imported. */
 export const composeSubjects = async ({ kernel }: BuiltKernel): Promise<SubjectsService | null> => {
-  const { bars, subjects } = await createDomains(kernel, null);
+  const { bars, subjects } = await createDomains(kernel, {
+    importEstate: null,
+    areaVersions: createAreaVersions(null, kernel.clock),
+  });
   return bars.version() === 0 ? null : subjects;
 };
 
@@ -230,22 +238,21 @@ export const compose = async ({
   const { kernel, senders, sweeps } = built;
   const views = createFirstViews(kernel.log);
   const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(kernel, {
-    kinds: estateKinds,
-    before: views.prepare,
+    importEstate: { kinds: estateKinds, before: views.prepare },
+    areaVersions: createAreaVersions(siteDir, kernel.clock),
   });
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
-  const metrics = createMetrics(store);
+  const { metrics } = kernel;
   const prerender = createRenderers({
     log: kernel.log,
-    onFailure: (owner) => metrics.prerenderFailures.inc({ owner }),
+    onFailure: (owner) => metrics.count(prerenderFailures, { owner }),
   });
   const site =
     siteDir === null
       ? null
       : await composeSite({
           kernel,
-          metrics,
           sweeps,
           views,
           prerender,
@@ -261,7 +268,6 @@ export const compose = async ({
     kernel,
     store,
     keys: ringOf(kernel, bars),
-    metrics,
     readiness: () => (isStopping() ? 'stopping' : bars.version() > 0 && views.areReady() ? 'ready' : 'starting'),
     ...(site === null ? {} : { pages: site.pages }),
   });
@@ -277,5 +283,22 @@ export const compose = async ({
   );
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   const sweepNames = sweeps.names();
-  return { app, metrics, brands, venueActions, personalData: personalData(), freeColumns, views, sweepNames };
+  const numbers = createServerMetrics({
+    kernel,
+    store,
+    sweeps,
+    isStopping,
+    domains: domains.flatMap((domain) => domain.metrics ?? []),
+  });
+  return {
+    app,
+    metrics,
+    numbers,
+    brands,
+    venueActions,
+    personalData: personalData(),
+    freeColumns,
+    views,
+    sweepNames,
+  };
 };

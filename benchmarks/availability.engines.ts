@@ -2,6 +2,7 @@ import { createAvailabilityService } from '../api-server/modules/estate/availabi
 import type { AvailabilityService } from '../api-server/modules/estate/availability/service';
 import { importEstate, loadBars, type LoadedBars } from '../api-server/modules/estate/bars/index';
 import { assetDir } from '../api-server/kernel/asset-dir';
+import { createMeter } from '../api-server/kernel/metrics/meter';
 import { stillClock } from '../api-server/kernel/time/clock';
 import { migrate } from '../api-server/kernel/store/migrations/migrate';
 import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';
@@ -25,7 +26,10 @@ const worldOn = async (engine: string, store: Store): Promise<BenchFixture> => {
     engine,
     db: store.db,
     bars,
-    availability: createAvailabilityService({ db: store.db, config: { holdsPerNetwork: 0 } }, { bars }),
+    availability: createAvailabilityService(
+      { db: store.db, config: { holdsPerNetwork: 0 }, metrics: createMeter() },
+      { bars },
+    ),
     now: clock.now(),
   };
 };

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { expect, inject, it } from 'vitest';
 import { readConfig } from '../kernel/config/config';
-import { createMetrics } from '../kernel/http/operations/metrics';
 import { serveOperations } from '../kernel/http/operations/operations-port';
 import { createLog } from '../kernel/process/log';
 import { copyCalls } from '../kernel/store/backup/running-copy';
@@ -138,7 +137,7 @@ it('moves from the embedded database to PostgreSQL, while its server runs', asyn
   const server = folder.kept(await openEmbedded(dataDir, { template: inject('embeddedTemplate') }));
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const operations: Server = await serveOperations({
-    metrics: { ...createMetrics(server), registry: new Registry() },
+    metrics: { registry: new Registry() },
     calls: copyCalls(server, { dataDir }),
     secret: config.secret,
     port: 0,

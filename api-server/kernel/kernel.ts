@@ -5,6 +5,7 @@ import type { Db, Tx } from './db';
 import type { Events } from './composition/events';
 import type { Gateway } from './gateway/gateway';
 import type { Live } from './live/live';
+import type { Meter } from './metrics/meter';
 import type { MailKind } from './mail/mail-kinds';
 import type { Ports } from './composition/ports';
 import type { Quarantine } from './quarantine/quarantine';
@@ -76,6 +77,8 @@ export interface Kernel {
   /** Whether the database was restored and waits to be resumed. */
   quarantine: Pick<Quarantine, 'state' | 'stopsWork'>;
   live: Live;
+  /** What is counted. */
+  metrics: Meter;
   /** What modules tell each other. */
   events: Events;
   /** What modules ask of those after them. */

@@ -13,6 +13,8 @@ const stopWithinMs = 5000;
 export interface Sweeps {
   add: (sweep: Sweep) => void;
   names: () => string[];
+  /** For how many seconds each has not ended well, beyond its interval and the time of a run. */
+  late: () => { name: string; seconds: number }[];
   /** Runs every sweep once, after its run under way; one that fails is logged. */
   runNow: () => Promise<void>;
   /** Runs each about every second or minute from now on, beginning at once. */
@@ -22,6 +24,7 @@ export interface Sweeps {
 }
 
 interface Lane {
+  late: () => number;
   run: () => Promise<void>;
   schedule: () => void;
   cancel: () => Promise<void>;
@@ -37,10 +40,16 @@ interface LaneDeps {
 const createLane = (sweep: Sweep, { clock, log, stopping, stopsWork }: LaneDeps): Lane => {
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let endedWellAt = clock.now().getTime();
+  const intervalMs = everyMs[sweep.every ?? 'second'];
+  const noteEnd = (): void => {
+    endedWellAt = clock.now().getTime();
+  };
   const runOnce = async () => {
-    if (stopsWork() && sweep.runsInQuarantine !== true) return;
+    if (stopsWork() && sweep.runsInQuarantine !== true) return noteEnd();
     try {
       const done = await asJob(() => sweep.run(clock.now(), stopping));
+      noteEnd();
       if (done > 0) log.info({ sweep: sweep.name, done }, 'sweep');
     } catch (error) {
       // It goes on by itself once the database is there again.
@@ -54,7 +63,7 @@ const createLane = (sweep: Sweep, { clock, log, stopping, stopsWork }: LaneDeps)
   };
   const scheduleIn = (ms: number) => {
     timer = setTimeout(() => {
-      void run().then(() => (timer === undefined ? undefined : scheduleIn(everyMs[sweep.every ?? 'second'])));
+      void run().then(() => (timer === undefined ? undefined : scheduleIn(intervalMs)));
     }, ms);
     timer.unref();
   };
@@ -63,7 +72,9 @@ const createLane = (sweep: Sweep, { clock, log, stopping, stopsWork }: LaneDeps)
     timer = undefined;
     return last;
   };
-  return { run, schedule: () => scheduleIn(0), cancel };
+  // A run may take as long as the interval before it counts as late.
+  const late = (): number => Math.max(0, (clock.now().getTime() - endedWellAt - 2 * intervalMs) / 1000);
+  return { late, run, schedule: () => scheduleIn(0), cancel };
 };
 
 const atMost = (ms: number): Promise<void> =>
@@ -83,6 +94,7 @@ export const createSweeps = (clock: Clock, log: FastifyBaseLogger, stopsWork: ()
       lanes.push(createLane(sweep, { clock, log, stopping: stop.signal, stopsWork }));
     },
     names: () => [...names],
+    late: () => lanes.map(({ late }, index) => ({ name: names[index] ?? '', seconds: late() })),
     runNow: () => all((lane) => lane.run()),
     start: () => lanes.forEach((lane) => lane.schedule()),
     stop: () => {

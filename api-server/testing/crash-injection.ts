@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { NoTables } from '../kernel/db';
 import type { MailTransport } from '../kernel/mail/transport';
+import type { Committing } from '../kernel/store/after-commit';
 import type { Store } from '../kernel/store/open-store';
 import type { ScriptedGateway } from './scripted-gateway';
 
@@ -87,6 +88,7 @@ export const createCrashInjector = (): CrashInjector => {
 interface Line extends DatabaseConnection {
   /** Something has changed on it since the last commit. */
   isDirty: boolean;
+  afterCommit: (() => void)[];
   hangUp(): void;
 }
 
@@ -101,6 +103,7 @@ const lineOf = ({ db }: Store): Promise<Line> =>
               executeQuery: (query) => connection.executeQuery(query),
               streamQuery: refuseStreams,
               isDirty: false,
+              afterCommit: [],
               hangUp,
             }),
           ),
@@ -140,9 +143,10 @@ class CrashingDriver implements Driver {
       line.hangUp();
       return never();
     }
-    const connection: DatabaseConnection = {
+    const connection: Committing = {
       executeQuery: (query) => this.#send(line, query),
       streamQuery: refuseStreams,
+      afterCommit: (work) => void line.afterCommit.push(work),
     };
     this.#lines.set(connection, line);
     return connection;
@@ -159,6 +163,7 @@ class CrashingDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    for (const work of this.#lines.get(connection)?.afterCommit.splice(0) ?? []) work();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

@@ -13,7 +13,7 @@ import type { createPrerender } from '../kernel/prerender/prerender';
 import { createLog } from '../kernel/process/log';
 import { createApp, type App } from '../kernel/http/app';
 import type { ApiKey } from '../kernel/http/callers/key-ring';
-import { createMetrics, type Metrics } from '../kernel/http/operations/metrics';
+import type { Meter } from '../kernel/metrics/meter';
 import type { MailTransport, PostedMail } from '../kernel/mail/transport';
 import { openInMemory, openPostgres, type Store } from '../kernel/store/open-store';
 import { isFullRun } from './full-run';
@@ -165,7 +165,7 @@ export interface TestServerOptions extends TestKernelOptions {
 export interface TestServer extends TestKernel {
   /** Speak to it with `app.inject`. */
   app: App;
-  metrics: Metrics;
+  metrics: Pick<Meter, 'registry'>;
   /** Runs a command of the venue, checked as the operations port checks it. */
   venue: (command: VenueInput) => Promise<VenueReply>;
 }
@@ -217,12 +217,11 @@ const bare = async (
   keys: readonly ApiKey[],
   mount: NonNullable<TestServerOptions['mount']>,
 ): Promise<Pick<TestServer, 'app' | 'metrics'>> => {
-  const metrics = createMetrics(store);
+  const { metrics } = kernel;
   const app = await createApp({
     kernel,
     store,
     keys: { keys: () => keys },
-    metrics,
     readiness: () => 'ready',
   });
   await mount(app, kernel);

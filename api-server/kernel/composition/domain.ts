@@ -1,5 +1,6 @@
 import type { App } from '../http/typed-app';
 import type { Sweep } from '../kernel';
+import type { DomainMetrics } from '../metrics/readings';
 import type { FreeColumns, PersonalData } from '../personal-data';
 import type { Adapters } from './ports';
 
@@ -11,6 +12,8 @@ export interface Domain<Service> {
   routes: (app: App) => Promise<void>;
   /** Its due-time work. */
   sweeps: readonly Sweep[];
+  /** What it counts, and what of its tables is a number; left out where nothing is. */
+  metrics?: DomainMetrics;
   /** What answers the questions of earlier domains; left out where they ask nothing. */
   ports?: Adapters;
   /** The personal data in its tables; left out where there are none. */

@@ -15,7 +15,8 @@ import { health, type Readiness } from './operations/health';
 import { hostHeader } from './origins/host-header';
 import type { KeyRing } from './callers/key-ring';
 import { requestCompiler } from './mailable';
-import { httpMetrics, type Metrics } from './operations/metrics';
+import { measureRequests } from './operations/http.metrics';
+import { countLimits } from '../limits/limits.metrics';
 import { rateLimits } from './callers/rate-limits';
 import { readOnlyInQuarantine } from '../quarantine/read-only';
 import { requestCommits } from './request-commits';
@@ -33,7 +34,6 @@ export interface AppOptions {
   kernel: Kernel;
   store: Store;
   keys: KeyRing;
-  metrics: Metrics;
   /** Whether everything but the database is ready to answer; the database is tried separately. */
   readiness: () => Readiness;
   /** Answers what no route answers: the portal's pages. Without it there are none. */
@@ -94,7 +94,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   requestCommits(app);
   endKeepAlive(app, options.readiness);
   accessLog(app);
-  httpMetrics(app, options.metrics);
+  measureRequests(app, kernel.metrics);
+  countLimits(app, kernel.metrics);
   securityHeaders(app, kernel.config);
   serverTime(app, kernel.clock);
   compression(app);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from './app';
-import { createMetrics } from './operations/metrics';
 import { shellPages } from '../site/shell';
 import { siteFiles } from '../site/site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
@@ -40,7 +39,6 @@ beforeAll(async () => {
     kernel: test.kernel,
     store: test.store,
     keys: { keys: () => [testKey] },
-    metrics: createMetrics(test.store),
     readiness: () => 'ready',
     pages: shellPages(releasesOf(siteDir), facts),
   });

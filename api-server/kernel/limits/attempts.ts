@@ -15,6 +15,17 @@ import {
 } from './limits.rules';
 import * as store from './attempts.store';
 
+/** One attempt too many. */
+export class TooManyTries extends AppError {
+  /** What was counted. */
+  readonly limit: AttemptCause;
+
+  constructor(limit: Limit, seconds: number) {
+    super(429, refusalOf(limit, Math.ceil(seconds / 60)), 'too_many_tries', { retryAfterSeconds: seconds });
+    this.limit = limit.cause;
+  }
+}
+
 /** An attempt that is limited. */
 export interface Attempt {
   cause: AttemptCause;
@@ -69,19 +80,17 @@ const longestRefusal = async (
 
 /**
  * Refuses one attempt too many. Its locks last until the transaction ends, so that concurrent attempts are limited as well.
- * @throws AppError 429 `too_many_tries` with Retry-After
+ * @throws TooManyTries
  */
 export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
   const longest = await longestRefusal(tx, one, now);
   if (longest === undefined) return;
-  throw new AppError(429, refusalOf(longest.limit, Math.ceil(longest.seconds / 60)), 'too_many_tries', {
-    retryAfterSeconds: longest.seconds,
-  });
+  throw new TooManyTries(longest.limit, longest.seconds);
 };
 
 /**
  * Counts an attempt before it is decided. Its locks last until the transaction ends.
- * @throws AppError 429 `too_many_tries` with Retry-After
+ * @throws TooManyTries
  */
 export const noteAttempt = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
   await refuseTooMany(tx, one, now);

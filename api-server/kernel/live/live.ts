@@ -19,6 +19,8 @@ export interface Live {
   follow(bookingId: string, follower: Follower): Promise<() => void>;
   /** How many follow a booking in this process. */
   followersOf(bookingId: string): number;
+  /** How many follow any booking in this process. */
+  followers(): number;
   /** Ends everything that follows, and follows nothing more. */
   stop(): Promise<void>;
 }
@@ -90,6 +92,7 @@ export const createLive = ({ listen }: Pick<Store, 'listen'>): Live => {
         bookings.delete(bookingId);
       };
     },
+    followers: () => [...bookings.values()].reduce((count, { followers }) => count + followers.size, 0),
     followersOf: (bookingId) => bookings.get(bookingId)?.followers.size ?? 0,
     stop: async () => {
       isStopped = true;

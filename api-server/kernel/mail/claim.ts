@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
+import { limitsHit } from '../limits/limits.metrics';
+import type { Meter } from '../metrics/meter';
 import { verdictOn } from './limits';
 import { toMailKind } from './mail-kinds';
 import { claimedColumns, own, toClaimed, type Claimed } from './outbox.store';
@@ -10,6 +12,12 @@ const batch = 20;
 const claimMs = 60_000;
 /** Names the lock under which limits are counted: of two processes one counts after the other. */
 const limitsLock = 861_100;
+
+/** Told of mails that a limit keeps back. */
+interface ClaimDeps {
+  log: FastifyBaseLogger;
+  metrics: Pick<Meter, 'countAfter'>;
+}
 
 interface Due {
   id: number;
@@ -42,12 +50,13 @@ const letThrough = async (
   tx: Tx,
   { id, kind: written, cause, mailbox, is_paid_for: isPaidFor, held_at: heldAt, counted_at: countedAt }: Due,
   now: Date,
-  log: FastifyBaseLogger,
+  { log, metrics }: ClaimDeps,
 ): Promise<boolean> => {
   const kind = toMailKind(written);
   if (kind === null || countedAt !== null) return true;
   const verdict = await verdictOn(tx, { kind, cause, mailbox, isPaidFor, heldAt }, now);
   if (verdict.may === 'leave') return true;
+  if (heldAt === null) await metrics.countAfter(tx, limitsHit, { limit: 'mails' });
   if (verdict.may === 'wait') {
     if (heldAt === null) log.warn({ mail: id, kind }, 'a mail waits, its mailbox or its cause is at the limit');
     await own(tx)
@@ -95,12 +104,12 @@ export const keepClaim = async (db: Db, { id, attempts }: Claimed, now: Date): P
  * Claims the due mails that their limits let through, by pushing their due time ahead, so that no transaction is open while a mail server is
  * slow. They are in the order of their cause: a guest reads "Enquiry received" before "Confirmed".
  */
-export const claimMails = async (db: Db, now: Date, log: FastifyBaseLogger): Promise<Claimed[]> =>
+export const claimMails = async (db: Db, now: Date, deps: ClaimDeps): Promise<Claimed[]> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${limitsLock})`.execute(tx);
     const claimed: Claimed[] = [];
     for (const due of (await findDue(tx, now)).toSorted((one, other) => one.id - other.id)) {
-      if (await letThrough(tx, due, now, log)) claimed.push(await claimOne(tx, due, now));
+      if (await letThrough(tx, due, now, deps)) claimed.push(await claimOne(tx, due, now));
     }
     return claimed;
   });

@@ -422,6 +422,7 @@ const createOther = async ({ store, clock, kernel, built }: TestKernel) => {
     transport: built.transport,
     senders: built.senders,
     log: kernel.log,
+    metrics: kernel.metrics,
     operationsEmail: kernel.config.operationsEmail,
   }).sweep;
 };

@@ -9,6 +9,7 @@ import { claimMails, keepClaim } from './claim';
 import { ruleOf } from './mail-kinds';
 import { findRefusing, findReplaced, insertMail, moveMails, noWords, own, type Claimed } from './outbox.store';
 import { MailNotTaken } from './trouble/refusal';
+import type { Meter } from '../metrics/meter';
 import type { Senders } from './senders';
 import type { MailTransport } from './transport';
 import { createNotifyTrouble, type RoundTrouble } from './trouble/trouble';
@@ -36,6 +37,7 @@ interface OutboxDeps {
   transport: MailTransport;
   senders: Senders;
   log: FastifyBaseLogger;
+  metrics: Pick<Meter, 'countAfter'>;
   /** Who is told of trouble with mail. */
   operationsEmail: string;
 }
@@ -53,7 +55,7 @@ const staysReadable = (ending: Outcome, { isBodyErased, isForgotten }: Claimed['
 type Outcome = 'sent' | 'refused' | 'gave_up' | 'waits';
 
 /** Sends what is due, one mail after the other. */
-const createSending = ({ db, clock, transport, senders, log, operationsEmail }: OutboxDeps) => {
+const createSending = ({ db, clock, transport, senders, log, metrics, operationsEmail }: OutboxDeps) => {
   const notify = createNotifyTrouble(db, operationsEmail);
 
   const fail = async (
@@ -126,7 +128,7 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
     await noteSent();
     const trouble: RoundTrouble = { hasGivenUp: false, isRefused: false };
     let sent = 0;
-    for (const one of await claimMails(db, now, log)) {
+    for (const one of await claimMails(db, now, { log, metrics })) {
       // What was claimed and did not leave is due again a minute later.
       if (stopping?.aborted === true) break;
       if ((await send(one, trouble)) === 'sent') sent += 1;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 import { createApp, type App } from '../http/app';
-import { createMetrics } from '../http/operations/metrics';
 import type { PageMarkup } from './markup/page-markup';
 import { shellPages, type MarkupOf, type TextOf } from './shell';
 import { releaseSite, releasesOf } from '../../testing/site-release';
@@ -66,7 +65,6 @@ beforeAll(async () => {
     kernel: test.kernel,
     store: test.store,
     keys: { keys: () => [testKey] },
-    metrics: createMetrics(test.store),
     readiness: () => 'ready',
     pages: shellPages(releasesOf(siteDir), facts, markupOf, textOf),
   });

@@ -6,7 +6,6 @@ import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../http/app';
-import { createMetrics } from '../http/operations/metrics';
 import type { ApiKey } from '../http/callers/key-ring';
 import { framePages } from './frame-pages';
 import { menuWorker } from './menu-worker';
@@ -53,7 +52,6 @@ const serve = async (debugRoutes: boolean, reportsErrors = false, keepsMenus = t
     kernel: test.kernel,
     store: test.store,
     keys: { keys: () => [testKey] },
-    metrics: createMetrics(test.store),
     readiness: () => 'ready',
     pages: shellPages(live, facts),
   });

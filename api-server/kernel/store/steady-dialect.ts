@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import type { Committing } from './after-commit';
 import { StatementLog } from './commit-watch';
 import { DatabaseUnavailable, StatementCutOff, isCutOff, isLostConnection } from './database-unavailable';
 import { isJob } from './jobs';
@@ -20,13 +21,14 @@ export interface Pooled {
 }
 
 /** A connection that remembers its loss: whatever is asked of it afterwards, a rollback for instance, fails for the same reason. */
-class SteadyConnection implements DatabaseConnection {
+class SteadyConnection implements Committing {
   readonly inner: DatabaseConnection;
   /** See `Pooled`. */
   readonly limitMs: number;
   readonly #statements = new StatementLog();
   #lost: DatabaseUnavailable | null = null;
   #isInTransaction = false;
+  #afterCommit: (() => void)[] = [];
 
   constructor(inner: DatabaseConnection, limitMs: number) {
     this.inner = inner;
@@ -63,6 +65,18 @@ class SteadyConnection implements DatabaseConnection {
 
   end(): void {
     this.#isInTransaction = false;
+    this.#afterCommit = [];
+  }
+
+  afterCommit(work: () => void): void {
+    this.#afterCommit.push(work);
+  }
+
+  /** The transaction is made for good. */
+  committed(): void {
+    const work = this.#afterCommit;
+    this.end();
+    for (const one of work) one();
   }
 
   async send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -134,7 +148,7 @@ class SteadyDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#visitors.driver.commitTransaction(connection);
-    steady(connection).end();
+    steady(connection).committed();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

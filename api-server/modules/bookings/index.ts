@@ -8,6 +8,7 @@ import { createGuestPayers } from './receipt/guest-payers';
 import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
 import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
 import { createNotify } from './history';
+import { bookingsMetrics, countBookings } from './reconciliation/bookings.metrics';
 import type { BookingsService } from './service';
 
 export {
@@ -59,12 +60,14 @@ export const createBookings = (
 ): Domain<BookingsService> => {
   const parts = { ...given, payers: createGuestPayers(kernel) };
   const service = createBookingsService(kernel, parts);
+  countBookings(kernel, given.bars);
   const { calendarFor } = service;
   return {
     service,
     routes: bookingsRoutes(service),
     personalData: personalData(kernel),
     freeColumns,
+    metrics: bookingsMetrics,
     sweeps: [
       {
         name: 'overdue-deposits',

@@ -6,8 +6,11 @@ import { readdressed, reportAddress } from './envelope.rules';
 /** The visitor's page waits for nothing, but a connection is not to stay open for ever. */
 const patienceMs = 5000;
 
-/** Forwards error reports to the configured address, and to no other. Source: BW-198. */
-export const createErrorReportsService = ({ config, log }: Pick<Kernel, 'config' | 'log'>) => {
+/** Forwards error reports to the configured address, and to no other. Source: BW-198. @param count told of each report */
+export const createErrorReportsService = (
+  { config, log }: Pick<Kernel, 'config' | 'log'>,
+  count: (envelope: string) => Promise<void>,
+) => {
   const address = config.errorReportsDsn === null ? null : reportAddress(config.errorReportsDsn);
   return {
     /** @returns whether the report was sent. @throws AppError 422 for what is no report */
@@ -15,6 +18,7 @@ export const createErrorReportsService = ({ config, log }: Pick<Kernel, 'config'
       if (address === null) return false;
       const body = readdressed(envelope, { dsn: address.dsn, environment: config.environment });
       if (body === null) throw new AppError(422, errorReportsCopy.invalid, 'invalid');
+      await count(body);
       const headers = {
         'Content-Type': 'application/x-sentry-envelope',
         'X-Sentry-Auth': `Sentry sentry_version=7, sentry_key=${address.key}`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { errorReportsPath } from '@bars/shared-api/contracts/error-reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, testKey, type TestServer } from '../../testing/harness';
+import type { AreaVersions } from '../../kernel/site/area-versions';
 import { createErrorReports } from './index';
 
 const header = { event_id: 'e'.repeat(32), dsn: 'https://other@attacker.example/9' };
@@ -40,11 +41,20 @@ beforeEach(() => {
   status = 200;
 });
 
+const [current, former] = ['a'.repeat(16), 'b'.repeat(16)];
+/** Two releases; the newer one brought another version of one area. */
+const areaVersions = async (): Promise<AreaVersions> => ({
+  areas: new Set(['mfe-manage', 'root-config', 'elements']),
+  releases: ['2'.repeat(16), '1'.repeat(16)],
+  releaseOf: (area, version) =>
+    ({ [`mfe-manage ${current}`]: '2'.repeat(16), [`mfe-manage ${former}`]: '1'.repeat(16) })[`${area} ${version}`],
+});
+
 const serverWith = (env: Record<string, string>): Promise<TestServer> =>
   createTestServer({
     env,
     mount: async (app, kernel) => {
-      await app.register(createErrorReports(kernel).routes);
+      await app.register(createErrorReports(kernel, { areaVersions }).routes);
     },
   });
 const send = ({ app }: TestServer, payload: string, from: Record<string, string> = {}) =>
@@ -74,6 +84,45 @@ describe('the tunnel of the error reports', () => {
         body: `${JSON.stringify({ dsn, event_id: header.event_id })}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify({ ...event, environment: 'local' })}\n`,
       },
     ]);
+  });
+
+  it('counts a failure by the area and the release of its code, whatever a report says', async () => {
+    const failed = (...addresses: string[]) =>
+      envelope(
+        { type: 'event' },
+        {
+          exception: {
+            values: [{ value: 'broken', stacktrace: { frames: addresses.map((filename) => ({ filename })) } }],
+          },
+          release: 'wild',
+          tags: { area: 'wild' },
+        },
+      );
+    const counted = async () =>
+      (await server.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('area_failures_total'));
+    const at = (area: string, version: string) => `https://book.example/a/${area}/${version}/file.js`;
+    const before = (await counted()).join('\n');
+    expect(before).not.toContain('mfe-manage');
+    await send(server, failed(at('root-config', current), at('mfe-manage', current), at('react', current)));
+    await send(server, failed(at('mfe-manage', former)));
+    await send(server, failed(at('mfe-manage', 'c'.repeat(16))));
+    await send(
+      server,
+      envelope({ type: 'event' }, { exception: { values: [{ value: `Missing: ${at('mfe-manage', current)}` }] } }),
+    );
+    await send(server, envelope({ type: 'transaction' }, { transaction: '/book' }));
+    for (let wild = 0; wild < 8; wild += 1)
+      await send(server, failed(at(`mfe-wild-${wild}`, String(wild).repeat(16)), 'x'.repeat(999)));
+    const lines = await counted();
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `area_failures_total{area="mfe-manage",release="${'2'.repeat(16)}"} 2`,
+        `area_failures_total{area="mfe-manage",release="${'1'.repeat(16)}"} 1`,
+        'area_failures_total{area="mfe-manage",release="other"} 1',
+      ]),
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines.join()).not.toContain('wild');
   });
 
   it.each([

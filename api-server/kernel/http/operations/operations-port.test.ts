@@ -3,7 +3,6 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../process/log';
 import { readConfig } from '../../config/config';
-import { createMetrics } from './metrics';
 import { operationsToken, serveOperations } from './operations-port';
 
 const secret = 'a-secret-of-the-tests-of-thirty-two';
@@ -13,10 +12,7 @@ let received: unknown[];
 
 beforeEach(async () => {
   received = [];
-  const metrics = {
-    ...createMetrics({ connections: () => ({ visitors: { total: 0, idle: 0, waiting: 0 } }) }),
-    registry: new Registry(),
-  };
+  const metrics = { registry: new Registry() };
   const calls = {
     '/venue': async (body: unknown) => {
       received.push(body);

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Metrics } from './metrics';
+import type { Meter } from '../../metrics/meter';
 
 /** A call from a command line of this machine: JSON in, JSON out. @throws for a body that makes no sense to it */
 export type LocalCall = (body: unknown) => Promise<unknown>;
 
 export interface OperationsPort {
-  metrics: Metrics;
+  metrics: Pick<Meter, 'registry'>;
   /** By path; each is a `POST`. */
   calls: Readonly<Record<string, LocalCall>>;
   /** The configuration's; who knows it may call. */

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../app';
 import { createLog } from '../../process/log';
-import { createMetrics } from './metrics';
 import { openEmbedded } from '../../store/open-store';
+import { readConnections } from '../../store/store.metrics';
 import {
   createTestKernel,
   createTestServer,
@@ -42,7 +42,6 @@ describe('health and readiness', () => {
       kernel: test.kernel,
       store: test.store,
       keys: { keys: () => [] },
-      metrics: createMetrics(test.store),
       readiness: () => (estate ? 'ready' : 'starting'),
     });
     expect((await app.inject('/api/ready')).json()).toEqual({ error: 'The server is starting.', code: 'not_ready' });
@@ -169,12 +168,12 @@ describe('readiness of the embedded database in a folder', () => {
 describe('metrics', () => {
   it('count answers by route pattern, and the connections of the pool', async () => {
     const test = await createTestKernel({ store: server.store });
-    const metrics = createMetrics(test.store);
+    const { metrics } = test.kernel;
+    readConnections(metrics, test.store);
     const app = await createApp({
       kernel: test.kernel,
       store: test.store,
       keys: { keys: () => [testKey] },
-      metrics,
       readiness: () => 'ready',
     });
     tinyDomain(app);
@@ -182,8 +181,9 @@ describe('metrics', () => {
     await app.inject('/api/nothing/SecretToken');
     await app.inject('/api/ready');
     const text = await metrics.registry.metrics();
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="200"} 1');
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="(no route)",status="404"} 1');
+    expect(text).toContain('http_requests_total{route="/api/things/:id",status="ok"} 1');
+    expect(text).toContain('http_requests_total{route="(no route)",status="4xx"} 1');
+    expect(text).toContain('http_request_duration_seconds_count{what="api",status="2xx"} 2');
     expect(text).not.toContain('SecretToken');
     expect(text).toContain('database_connections{pool="visitors",state="total"} 1');
     await app.close();

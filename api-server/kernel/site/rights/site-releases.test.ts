@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestKernel, createTestServer, openTestStore, type TestServer } from '../../../testing/harness';
-import { createMetrics } from '../../http/operations/metrics';
 import { createLog } from '../../process/log';
 import type { Store } from '../../store/open-store';
 import { ReleaseNotAccepted } from './release-not-accepted';
@@ -123,7 +122,6 @@ describe('a server without keys', () => {
     const { kernel } = await createTestKernel({ store, log: log() });
     return siteReleases({
       kernel: { ...kernel, config: { ...kernel.config, environment } },
-      metrics: createMetrics(store),
       siteDir: site.dir,
     });
   };

@@ -1,4 +1,3 @@
-import type { Metrics } from '../../http/operations/metrics';
 import type { Kernel, Sweep } from '../../kernel';
 import { liveReleases, namedReleases, releasesById, type LiveRelease } from '../live-release';
 import { acceptedReleases, type AcceptedReleases } from './accepted-releases';
@@ -21,8 +20,7 @@ export interface SiteReleases {
 }
 
 export interface SiteReleasesDeps {
-  kernel: Pick<Kernel, 'config' | 'clock' | 'db' | 'log' | 'mail'>;
-  metrics: Pick<Metrics, 'releasesRefused'>;
+  kernel: Pick<Kernel, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'metrics'>;
   siteDir: string;
   /** Where releases are from that the folder does not have; undefined where the folder is all there is. */
   source?: SiteSource | undefined;
@@ -36,7 +34,6 @@ export interface SiteReleasesDeps {
  */
 export const siteReleases = async ({
   kernel,
-  metrics,
   siteDir,
   source,
   recompose = composeRelease,
@@ -49,7 +46,7 @@ export const siteReleases = async ({
       log.warn('RELEASE_KEYS_FILE is not set: whoever can write the site may change every area');
     return { live: liveReleases(siteDir, onFault), accept: null, rights: null, sweeps: [] };
   }
-  const { tell, sweep } = createTellRefused(kernel, metrics);
+  const { tell, sweep } = createTellRefused(kernel);
   const keys = await followKeys(config.releaseKeysFile, (sentence) => log.error(sentence));
   const { live, accept, liveUnit } = acceptedReleases({
     reader: folderReader(siteDir),

@@ -1,5 +1,5 @@
 import type { Kernel, Sweep } from '../../kernel';
-import type { Metrics } from '../../http/operations/metrics';
+import { releasesRefused } from '../releases.metrics';
 import { refusedReleaseMail } from './refused-release.mail';
 import type { RefusedRelease } from './accepted-releases';
 
@@ -13,15 +13,18 @@ export interface TellRefused {
 }
 
 /** Tells operations of releases that are refused. */
-export const createTellRefused = (
-  { config, db, log, mail }: Pick<Kernel, 'config' | 'db' | 'log' | 'mail'>,
-  { releasesRefused }: Pick<Metrics, 'releasesRefused'>,
-): TellRefused => {
+export const createTellRefused = ({
+  config,
+  db,
+  log,
+  mail,
+  metrics,
+}: Pick<Kernel, 'config' | 'db' | 'log' | 'mail' | 'metrics'>): TellRefused => {
   const waiting = new Map<string, string>();
   return {
     tell: ({ id, label, refusal: { unit, message } }) => {
       log.error({ release: id, unit }, `a release is refused, the one before it stays: ${message}`);
-      releasesRefused.inc({ unit: label ?? 'other' });
+      metrics.count(releasesRefused, { unit: label ?? 'other' });
       if (waiting.size < mostWaiting) waiting.set(id, message);
     },
     sweep: {

@@ -8,7 +8,6 @@ import { beforeEach, expect, inject, it } from 'vitest';
 import { isFullRun } from '../../../testing/full-run';
 import { testFolder } from '../../../testing/test-folder';
 import { readConfig } from '../../config/config';
-import { createMetrics } from '../../http/operations/metrics';
 import { serveOperations } from '../../http/operations/operations-port';
 import { createLog } from '../../process/log';
 import { openEmbedded, type Store } from '../open-store';
@@ -22,13 +21,9 @@ let copyTo: NonNullable<Store['copyTo']>;
 beforeEach(async () => {
   const dataDir = folder.path('data');
   mkdirSync(dataDir);
-  const metrics = {
-    ...createMetrics({ connections: () => ({ visitors: { total: 0, idle: 0, waiting: 0 } }) }),
-    registry: new Registry(),
-  };
   const calls = copyCalls({ copyTo: (to) => copyTo(to) }, { dataDir });
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }));
-  const server: Server = await serveOperations({ metrics, calls, secret, port: 0, log });
+  const server: Server = await serveOperations({ metrics: { registry: new Registry() }, calls, secret, port: 0, log });
   folder.later(() => new Promise((resolve) => void server.close(() => resolve())));
   const address = server.address();
   config = { dataDir, secret, metricsPort: typeof address === 'object' && address !== null ? address.port : 0 };

@@ -3,7 +3,9 @@ import { localOf } from '../../../kernel/time/london';
 import { addDays } from '../../../kernel/time/calendar';
 import type { Config } from '../../../kernel/config/config';
 import type { Db, Tx } from '../../../kernel/db';
+import type { Meter } from '../../../kernel/metrics/meter';
 import { type BarsService } from '../bars/index';
+import { claimsRefused } from './availability.metrics';
 import { readClaims } from './claims/claims.store';
 import {
   cancelBooked,
@@ -40,7 +42,7 @@ import {
   timesOfTables,
 } from './rules/bar-tables.rules';
 import { candidatesOf, sisterOffers, sistersWithin } from './rules/sister-bars.rules';
-import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from './service';
+import type { AvailabilityService, DayAvailability, DayQuery, HoldOutcome, HoldRequest } from './service';
 
 /** Days before and after the wanted one that are looked at for alternatives. */
 const alternativesBefore = 14;
@@ -273,13 +275,19 @@ const startOf = (asking: Asking, startsAt: Date): PlannedStart | undefined => {
   return undefined;
 };
 
-const holdsOf = (bars: BarsService, cap: number) => {
-  const hold = async (...[tx, request, now]: Parameters<AvailabilityService['hold']>) => {
+const holdsOf = (bars: BarsService, { config: { holdsPerNetwork: cap }, metrics }: AvailabilityKernel) => {
+  const tryHold = async (...[tx, request, now]: Parameters<AvailabilityService['hold']>): Promise<HoldOutcome> => {
     const party: Party & HoldRequest = { ...request, ignoreHoldId: request.beside ?? request.replaces };
     const asking = askingOf(bars, party, now);
     const start = asking && startOf(asking, request.startsAt);
-    if (!asking || !start) return { outcome: 'not_offered' as const };
+    if (!asking || !start) return { outcome: 'not_offered' };
     return takeHold(tx, { request, span: { start: start.start, end: start.end }, seating: asking.seating, cap }, now);
+  };
+  const hold: AvailabilityService['hold'] = async (tx, request, now) => {
+    const taken = await tryHold(tx, request, now);
+    // Whatever becomes of the transaction, somebody was refused.
+    if (taken.outcome !== 'held') metrics.count(claimsRefused, { reason: taken.outcome });
+    return taken;
   };
   const claimForVenue: AvailabilityService['claimForVenue'] = async (tx, { startsAt, endsAt, ...claim }, now) => {
     const type = bars.partyType(claim.partyTypeId);
@@ -319,15 +327,16 @@ export interface AvailabilityKernel {
   db: Db;
   /** `holdsPerNetwork` 0 switches the cap off. */
   config: Pick<Config, 'holdsPerNetwork'>;
+  metrics: Pick<Meter, 'count'>;
 }
 
 /** Availability over the estate in memory and the claims in the database. */
 export const createAvailabilityService = (
-  { db, config }: AvailabilityKernel,
+  kernel: AvailabilityKernel,
   { bars }: { bars: BarsService },
 ): AvailabilityService => ({
-  ...readsOf(db, bars),
-  ...holdsOf(bars, config.holdsPerNetwork),
+  ...readsOf(kernel.db, bars),
+  ...holdsOf(bars, kernel),
   mostSeats: (barId, type) => mostSeats(bars.resourcesOf(barId), type),
   minBookingDate: (barId, now) => firstBookableDate(barId === null ? undefined : bars.bar(barId), now.getTime()),
 });

@@ -3,6 +3,7 @@ import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../bars/index';
 import { createAvailabilityService } from './availability.service';
+import { availabilityMetrics } from './availability.metrics';
 import { personalData } from './availability.personal';
 import { forgetNetworks, releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
@@ -22,4 +23,5 @@ export const createAvailability = (kernel: Kernel, parts: { bars: BarsService })
     { name: 'hold-networks', every: 'minute', run: (now) => forgetNetworks(kernel.db, subDays(now, 1), batch) },
   ],
   personalData,
+  metrics: availabilityMetrics,
 });

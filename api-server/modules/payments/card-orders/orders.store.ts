@@ -48,8 +48,8 @@ export interface OrderStore<Request> extends AskingStore {
   /** Adds new orders and changes states. `columnsOfNew` are more columns of a new order. */
   saveAttempts(tx: Tx, change: OrdersChange, columnsOfNew?: Readonly<Record<string, string>>): Promise<void>;
   saveState(tx: Tx, change: OrdersChange): Promise<void>;
-  /** Records a refused try of an order, once for each reference of the provider. */
-  noteRefusal(tx: Tx, refusal: { orderId: string; reference: string; now: Date }): Promise<void>;
+  /** Records a refused try of an order, once for each reference of the provider. Returns whether it is a new one. */
+  noteRefusal(tx: Tx, refusal: { orderId: string; reference: string; now: Date }): Promise<boolean>;
   /** Counts the refused tries since then for the same session or booking, over all its requests and orders. */
   countRefused(tx: Tx, about: RequestRef, since: Date): Promise<number>;
   /** The card page of a request was opened since then and is not answered. */
@@ -121,11 +121,12 @@ export const createOrderStore = <Table extends 'deposit_request' | 'card_request
     },
     noteRefusal: async (tx, { orderId, reference, now }) => {
       const row = { order_id: orderId, provider_reference: reference, refused_at: now };
-      await refusals(tx)
+      const { numInsertedOrUpdatedRows = 0n } = await refusals(tx)
         .insertInto(tables.refusal)
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows > 0n;
     },
     countRefused: async (tx, { id, sessionId, bookingId }, since) => {
       const { rows } = await sql<{ count: number }>`

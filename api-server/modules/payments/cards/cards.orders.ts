@@ -1,5 +1,6 @@
 import type { CardFacts, StorageOutcome } from '../../../kernel/gateway/gateway';
 import { mergeCard, noCard, refusalReference, type ProviderOrders } from '../card-orders/index';
+import { payments } from '../payments.metrics';
 import { updateCapture, type Deps } from './update-capture';
 import { cardsCopy } from './cards.copy';
 import { cardStore, orderOf } from './store/cards.store';
@@ -7,7 +8,7 @@ import { applyOutcome } from './rules/capture.rules';
 
 /** Records what the provider says of an order, in a transaction of its own. Repeating it changes nothing. */
 const recordOutcome = async (deps: Deps, orderId: string, outcome: StorageOutcome): Promise<void> => {
-  const { db, clock, log } = deps.kernel;
+  const { db, clock, log, metrics } = deps.kernel;
   const found = await cardStore.find(db, { orderId });
   if (!found) return;
   log.info(
@@ -22,7 +23,8 @@ const recordOutcome = async (deps: Deps, orderId: string, outcome: StorageOutcom
       applyOutcome(capture, orderId, outcome),
     );
     const reference = refusalReference(after, orderId, outcome);
-    if (reference !== null) await cardStore.noteRefusal(tx, { orderId, reference, now });
+    if (reference !== null && (await cardStore.noteRefusal(tx, { orderId, reference, now })))
+      await metrics.countAfter(tx, payments, { kind: 'card', outcome: 'declined' });
   });
 };
 
@@ -43,6 +45,7 @@ const ask = async (deps: Deps, orderId: string, card: CardFacts): Promise<'answe
 export const createCaptureOrders = (deps: Deps): ProviderOrders => ({
   store: cardStore,
   ask: (orderId, card = noCard) => ask(deps, orderId, card),
+  kindOf: async () => 'card',
   recordRefusal: (orderId, refused) => recordOutcome(deps, orderId, refused),
   undoing: {
     table: 'card_release',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kernel } from '../../../kernel/kernel';
 import type { CommandResult, Effect, Work } from '../card-orders/index';
 import { cardStore, readCapture, saveReleases, type CardRequestRow } from './store/cards.store';
+import { countCancelled, payments } from '../payments.metrics';
 import { reverse } from './rules/capture.rules';
 import type { Capture } from './rules/capture.types';
 import type { Securable } from './service';
@@ -75,6 +76,9 @@ export const updateCapture = async (
   const before = await readCapture(work.tx, request);
   const { after, effects } = command(before);
   await save(work, requestId, [before, after]);
+  const { metrics } = deps.kernel;
+  await countCancelled({ metrics }, work.tx, 'card', [before, after]);
   const isStored = effects.some(({ type }) => type === 'reconcile');
+  if (isStored) await metrics.countAfter(work.tx, payments, { kind: 'card', outcome: 'taken' });
   return { request, after: isStored ? await reconcile(deps, work, request, after) : after, effects };
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../../kernel/db';
 import type { CardFacts, Gateway, OrderOutcome } from '../../../kernel/gateway/gateway';
 import { mergeCard, noCard, refusalReference, type Effect, type ProviderOrders } from '../card-orders/index';
+import { paymentKindOf, payments } from '../payments.metrics';
 import { updatePayment, type Deps } from './commands/update-payment';
 import { depositsCopy } from './deposits.copy';
 import { depositStore } from './store/deposits.store';
@@ -9,7 +10,7 @@ import { applyOutcome } from './rules/ledger.rules';
 
 /** Records what the provider says of an order, in a transaction of its own. Repeating it changes nothing. */
 const recordOutcome = async (deps: Deps, orderId: string, outcome: OrderOutcome): Promise<readonly Effect[]> => {
-  const { db, clock, log } = deps.kernel;
+  const { db, clock, log, metrics } = deps.kernel;
   const found = await depositStore.find(db, { orderId });
   if (!found) return [];
   log.info(
@@ -24,7 +25,8 @@ const recordOutcome = async (deps: Deps, orderId: string, outcome: OrderOutcome)
       applyOutcome(ledger, orderId, outcome),
     );
     const reference = refusalReference(after, orderId, outcome);
-    if (reference !== null) await depositStore.noteRefusal(tx, { orderId, reference, now });
+    if (reference !== null && (await depositStore.noteRefusal(tx, { orderId, reference, now })))
+      await metrics.countAfter(tx, payments, { kind: paymentKindOf(found), outcome: 'declined' });
     return effects;
   });
 };
@@ -63,6 +65,10 @@ const undo = async (gateway: Gateway, db: Db, id: string): Promise<void> => {
 export const createDepositOrders = (deps: Deps): ProviderOrders => ({
   store: depositStore,
   ask: (orderId, card = noCard) => ask(deps, orderId, card),
+  kindOf: async (orderId) => {
+    const found = await depositStore.find(deps.kernel.db, { orderId });
+    return found === undefined ? 'deposit' : paymentKindOf(found);
+  },
   recordRefusal: (orderId, refused) => recordOutcome(deps, orderId, refused),
   undoing: { table: 'refund', undo: (db, id) => undo(deps.kernel.gateway, db, id) },
   messages: {

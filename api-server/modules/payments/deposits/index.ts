@@ -6,6 +6,7 @@ import { freeColumns, personalData } from './deposits.personal';
 import { depositsRoutes } from './deposits.routes';
 import { createDepositsService } from './deposits.service';
 import type { DepositsService } from './service';
+import { paymentsMetrics } from '../payments.metrics';
 
 export { depositsCodes } from './deposits.codes';
 export { depositsCopy } from './deposits.copy';
@@ -23,6 +24,7 @@ export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
     routes: depositsRoutes(service),
     personalData,
     freeColumns,
+    metrics: paymentsMetrics,
     sweeps: [
       { name: 'payment-answers', run: createAskSweep(kernel, orders) },
       { name: 'refunds', run: createUndoSweep(kernel, orders) },

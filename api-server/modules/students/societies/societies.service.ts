@@ -4,6 +4,7 @@ import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { isLocked, noteUnlessLocked } from '../../../kernel/limits/attempts';
+import { limitsHit } from '../../../kernel/limits/limits.metrics';
 import type { CustomersService } from '../../accounts/index';
 import type { BarsService } from '../../estate/index';
 import { toSocietyOfQr, toUser } from './societies.conversions';
@@ -39,7 +40,7 @@ const hindrance = (
 
 /** Joining and leaving societies. Sources: ST-84…ST-94, API-M-59…API-M-63. */
 export const createSocietiesService = (
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { db, clock, metrics }: Pick<Kernel, 'db' | 'clock' | 'metrics'>,
   { bars, customers }: SocietiesDeps,
 ) => {
   /** What is counted in a transaction stays although the call is refused. */
@@ -109,6 +110,8 @@ export const createSocietiesService = (
         if (customerId instanceof AppError) return customerId;
         const attempt = { cause: 'society_code' as const, subject: customerId, network };
         const locked = await isLocked(tx, attempt, now);
+        // Nobody is told, so no refusal counts it.
+        if (locked) metrics.count(limitsHit, { limit: 'society_code' });
         const society = await store.findByInviteCode(tx, code);
         // Whose answer got lost is in it, perhaps by the last place. It is asked of everybody, for no refusal may take another time.
         const current = await registeredOf(tx, customerId);

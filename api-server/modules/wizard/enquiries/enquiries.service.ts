@@ -3,6 +3,7 @@ import { dayOf, formatCallback } from '@bars/shared-api/format';
 import type { Kernel } from '../../../kernel/kernel';
 import { openingRules, partyRules } from '../../estate/index';
 import type { BookingsService } from '../../bookings/index';
+import { enquiries } from './enquiries.metrics';
 import { insertEnquiry } from './enquiries.store';
 import { callbackSlots, momentsOf } from './rules/callback-slots.rules';
 import type { EnquiriesService, Wish } from './service';
@@ -27,6 +28,10 @@ export const createEnquiriesService = (
       now,
     );
     await insertEnquiry(tx, { bookingId: enquiry.id, callback: momentsOf(callback), preferredTime, about }, now);
+    await kernel.metrics.countAfter(tx, enquiries, {
+      brand: `${wish.brand.id}`,
+      type: partyRules.bookingKindOf(enquiry.type),
+    });
     await kernel.mail.queue(
       tx,
       venueMail({ enquiry, brand: wish.brand, refCode: saved.dto.ref_code, startsAt, ringBack, preferredTime, about }),

@@ -2,6 +2,7 @@ import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BookingsService } from '../../bookings/index';
 import { createEnquiriesService } from './enquiries.service';
+import { enquiriesMetrics } from './enquiries.metrics';
 import { personalData } from './enquiries.personal';
 import type { EnquiriesService } from './service';
 
@@ -16,4 +17,5 @@ export const createEnquiries = (
   routes: noRoutes,
   sweeps: [],
   personalData,
+  metrics: enquiriesMetrics,
 });

@@ -7,7 +7,6 @@ import { emptyTables } from '../../../../testing/empty-tables';
 import { createTestKernel, testKey, type TestKernel } from '../../../../testing/harness';
 import { releaseSite, releasesOf } from '../../../../testing/site-release';
 import { createApp, type App } from '../../../http/app';
-import { createMetrics } from '../../../http/operations/metrics';
 import { digestOf } from '../../../secrets';
 import { framePages } from '../../frame-pages';
 import { releasesById, type SiteRelease } from '../../live-release';
@@ -94,7 +93,6 @@ export const createPreviewSite = async () => {
       kernel,
       store,
       keys: { keys: () => [testKey] },
-      metrics: createMetrics(store),
       readiness: () => 'ready',
       pages: shellPages(previews.releaseOf, facts, markupOf, textOf),
     });

@@ -1,4 +1,5 @@
 import { datesOfFlow } from '@bars/shared-api/contracts/booking-flow-rules';
+import type { FlowName } from '@bars/shared-api/contracts/booking-flows';
 import { minuteMs } from '../../../../kernel/time/london';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 
@@ -83,3 +84,32 @@ export const endOfStay = (type: PartyType, people: number, start: number, closin
   const end = Math.min(start + full, closing);
   return end - start >= Math.min(full, type.stay.shortest_minutes * minuteMs) ? end : null;
 };
+
+/** What a guest would call a booking. Nothing depends on it: it is for counting. */
+export const bookingKinds = ['table', 'karaoke', 'brunch', 'masterclass', 'party', 'christmas', 'new_year'] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+const kindsOfFlows: Readonly<Record<FlowName, BookingKind>> = {
+  TableBooking: 'table',
+  DrinksBooking: 'table',
+  BoothBooking: 'table',
+  BarSpecificSlotBooking: 'table',
+  Karaoke: 'karaoke',
+  BrunchBooking: 'brunch',
+  MasterclassBooking: 'masterclass',
+  AtTableMasterclass: 'masterclass',
+  OnlineMasterclass: 'masterclass',
+  CorporateBooking: 'party',
+  PrivateHire: 'party',
+  GenericLargerEnquiry: 'party',
+  GenericEnquiry: 'party',
+  GenericConsumerEnquiry: 'party',
+  ChristmasBooking: 'christmas',
+  ChristmasMostrador: 'christmas',
+  NyeBooking: 'new_year',
+  NyeEnquiry: 'new_year',
+};
+
+/** The kind of a party type, by its flow. */
+export const bookingKindOf = ({ booking_flow_name: flow }: Pick<PartyType, 'booking_flow_name'>): BookingKind =>
+  kindsOfFlows[flow];

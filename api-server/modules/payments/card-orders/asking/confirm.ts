@@ -1,5 +1,6 @@
 import type { CardFacts } from '../../../../kernel/gateway/gateway';
 import type { Kernel } from '../../../../kernel/kernel';
+import { payments } from '../../payments.metrics';
 import type { ProviderOrders } from './provider-orders';
 
 /**
@@ -7,7 +8,10 @@ import type { ProviderOrders } from './provider-orders';
  * nothing, the order is asked about again soon.
  */
 export const createConfirm =
-  ({ db, clock, log }: Kernel, { store, ask, messages }: Pick<ProviderOrders, 'store' | 'ask' | 'messages'>) =>
+  (
+    { db, clock, log, metrics }: Kernel,
+    { store, ask, kindOf, messages }: Pick<ProviderOrders, 'store' | 'ask' | 'kindOf' | 'messages'>,
+  ) =>
   async (orderId: string, card?: CardFacts): Promise<void> => {
     if (!(await store.isAwaited(db, orderId))) return;
     try {
@@ -15,5 +19,6 @@ export const createConfirm =
     } catch (error) {
       log.warn({ err: error }, messages.notAsked);
       await store.askSoon(db, orderId, clock.now());
+      metrics.count(payments, { kind: await kindOf(orderId), outcome: 'unknown' });
     }
   };

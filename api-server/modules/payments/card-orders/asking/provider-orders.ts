@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../payments.metrics';
 import type { Db } from '../../../../kernel/db';
 import type { CardFacts, Refused } from '../../../../kernel/gateway/gateway';
 import type { OrderRequest } from '../orders.rows';
@@ -13,6 +14,8 @@ export interface ProviderOrders {
    * @throws when the provider cannot be reached
    */
   ask(orderId: string, card?: CardFacts): Promise<'answered' | 'nothing'>;
+  /** Under which kind an order is counted. */
+  kindOf(orderId: string): Promise<PaymentKind>;
   /** Records a refusal that the card page has signed. */
   recordRefusal(orderId: string, refused: Refused): Promise<unknown>;
   /** What was done and may not stand: money that goes back, a card that is forgotten. */

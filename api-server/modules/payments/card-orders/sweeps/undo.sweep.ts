@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
+import { payments } from '../../payments.metrics';
 import type { ProviderOrders } from '../asking/provider-orders';
 import { createNotifyOperations } from '../operations/operations-mail';
 import { sideBySide } from './side-by-side';
@@ -29,18 +30,22 @@ export const claimDue = async (db: Db, name: 'refund' | 'card_release' | 'no_sho
 
 /** Asks the provider to undo what is due, until it has done so. The provider undoes each once, however often it is asked. */
 export const createUndoSweep = (kernel: Kernel, { store, undoing: { table, undo }, messages }: ProviderOrders) => {
-  const { db, clock, log } = kernel;
+  const { db, clock, log, metrics } = kernel;
   const notifyOperations = createNotifyOperations(kernel);
 
   const act = async ({ id }: Due): Promise<void> => {
     await undo(db, id);
-    await sql`update ${sql.table(table)} set ${sql.ref('done_at')} = ${clock.now()} where ${sql.ref(keys[table])} = ${id} and done_at is null`.execute(
-      db,
-    );
+    const { numAffectedRows } =
+      await sql`update ${sql.table(table)} set ${sql.ref('done_at')} = ${clock.now()} where ${sql.ref(keys[table])} = ${id} and done_at is null`.execute(
+        db,
+      );
+    // What secured a booking and is forgotten is no money.
+    if (table === 'refund' && numAffectedRows === 1n) metrics.count(payments, { kind: 'refund', outcome: 'refunded' });
   };
   return async (now: Date): Promise<number> =>
     sideBySide(await claimDue(db, table, now), act, async ({ orderId, since }, error) => {
       log.error({ err: error }, messages.notUndone);
+      metrics.count(payments, { kind: table === 'refund' ? 'refund' : 'card', outcome: 'failed' });
       const request = await store.find(db, { orderId });
       if (request)
         await notifyOperations(

@@ -5,6 +5,7 @@ import { releaseOfBooking } from '../open-capture';
 import type { Deps } from '../update-capture';
 import { cardOfBooking } from '../store/stored-card.store';
 import { readFee, settleFee, type DueFee } from './fee.store';
+import { payments } from '../../payments.metrics';
 
 interface DecidedFee extends DueFee {
   outcome: 'paid' | 'refused';
@@ -25,6 +26,10 @@ const record = async (deps: Deps, { tx, now }: Work, { outcome, ...fee }: Decide
   await deps.securable().lock(tx, { id: fee.orderId, sessionId: null, bookingId: fee.bookingId });
   const secured = await cardOfBooking(tx, fee.bookingId);
   if (!(await settleFee(tx, fee.orderId, outcome, now))) return;
+  await deps.kernel.metrics.countAfter(tx, payments, {
+    kind: 'no_show_fee',
+    outcome: outcome === 'paid' ? 'taken' : 'declined',
+  });
   await releaseOfBooking(deps, { tx, now }, fee.bookingId);
   await deps.kernel.events.emit(tx, 'card.fee_decided', {
     bookingId: fee.bookingId,
@@ -35,7 +40,7 @@ const record = async (deps: Deps, { tx, now }: Work, { outcome, ...fee }: Decide
 
 /** Charges no-show fees that are due: each once, however often it is tried. A fee that cannot be charged for two days is mailed to operations. */
 export const createFeeSweep = (deps: Deps) => {
-  const { db, clock, log } = deps.kernel;
+  const { db, clock, log, metrics } = deps.kernel;
   const notifyOperations = createNotifyOperations(deps.kernel);
   const act = async ({ orderId }: { orderId: string }): Promise<void> => {
     const fee = await readFee(db, orderId);
@@ -46,6 +51,7 @@ export const createFeeSweep = (deps: Deps) => {
   return async (now: Date): Promise<number> =>
     sideBySide(await claimDue(db, 'no_show_fee', now), act, async ({ orderId, since }, error) => {
       log.error({ err: error }, 'a no-show fee was not charged, it will be tried again');
+      metrics.count(payments, { kind: 'no_show_fee', outcome: 'unknown' });
       const { brandId } = await readFee(db, orderId);
       await notifyOperations({ orderId, brandId, what: 'charge', since, sentence: cardsCopy.trouble.charge }, now);
     });

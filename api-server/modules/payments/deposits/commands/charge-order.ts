@@ -10,6 +10,7 @@ import { readLedger } from '../store/money.store';
 import { notOpen } from './open-payment';
 import { outcomeFor } from '../rules/outcome.rules';
 import type { OrderCharge } from '../service';
+import { payments } from '../../payments.metrics';
 
 interface Parts extends Deps {
   orders: ProviderOrders;
@@ -42,13 +43,14 @@ const takeCharge = async (
   orderId: string,
   charge: () => Promise<WalletCharge>,
 ): Promise<void> => {
-  const { db, clock, log } = kernel;
+  const { db, clock, log, metrics } = kernel;
   let outcome: WalletCharge;
   try {
     outcome = await charge();
   } catch (error) {
     log.warn({ err: error }, 'the card provider has not answered a charge, its order is asked about');
-    return depositStore.askSoon(db, orderId, clock.now());
+    await depositStore.askSoon(db, orderId, clock.now());
+    return metrics.count(payments, { kind: await orders.kindOf(orderId), outcome: 'unknown' });
   }
   if (outcome.kind === 'refused') await orders.recordRefusal(orderId, outcome);
   else await createConfirm(kernel, orders)(orderId);

@@ -6,6 +6,7 @@ import { newRefunds, readLedger, saveMoney, type LedgerChange, type ReceivedPaym
 import { reverse } from '../rules/ledger.rules';
 import type { Ledger } from '../rules/ledger.types';
 import type { Payable } from '../service';
+import { countCancelled, paymentKindOf, payments } from '../../payments.metrics';
 
 /** What the domain is built from. `payable` is a port, connected once everything is put together. */
 export interface Deps {
@@ -52,6 +53,19 @@ const save = async (
   await depositStore.saveState(tx, change);
 };
 
+/** Counts what was taken, and a request that nobody needs any more. */
+const count = async (
+  { metrics }: Kernel,
+  tx: Tx,
+  request: DepositRequest,
+  [before, after]: [Ledger, Ledger],
+): Promise<void> => {
+  const kind = paymentKindOf(request);
+  for (let taken = before.payments.length; taken < after.payments.length; taken += 1)
+    await metrics.countAfter(tx, payments, { kind, outcome: 'taken' });
+  await countCancelled({ metrics }, tx, kind, [before, after]);
+};
+
 /**
  * Closes the other requests of a saved booking that ask for more than is still owed. Their late payments go back. Those of payments on top
  * and of a held change stay: neither asks for a part of what is owed.
@@ -93,6 +107,7 @@ export const updatePayment = async (
   const before = await readLedger(work.tx, request);
   const { after, effects } = command(before);
   await save(deps, work, requestId, [before, after]);
+  await count(deps.kernel, work.tx, request, [before, after]);
   const isPaid = effects.some(({ type }) => type === 'reconcile');
   return { request, after: isPaid ? await reconcile(deps, work, request, after) : after, effects };
 };

@@ -1,0 +1,72 @@
+import type { Kernel } from './kernel/kernel';
+import { gatewayMetrics } from './kernel/gateway/gateway.metrics';
+import { httpMetrics } from './kernel/http/operations/http.metrics';
+import { limitsMetrics } from './kernel/limits/limits.metrics';
+import { liveMetrics, readLive } from './kernel/live/live.metrics';
+import { mailMetrics } from './kernel/mail/trouble/mail.metrics';
+import type { Metric } from './kernel/metrics/declare';
+import { createReadings, readGauges, seriesOf, type DomainMetrics, type Reading } from './kernel/metrics/readings';
+import { prerenderMetrics } from './kernel/prerender/prerender.metrics';
+import { processMetrics, readProcess } from './kernel/process/process.metrics';
+import { releasesMetrics } from './kernel/site/releases.metrics';
+import type { Store } from './kernel/store/open-store';
+import { readConnections, storeMetrics } from './kernel/store/store.metrics';
+import type { Sweeps } from './kernel/sweeps';
+import { jobAge } from './kernel/sweeps.metrics';
+
+const ofKernel: readonly DomainMetrics[] = [
+  httpMetrics,
+  limitsMetrics,
+  gatewayMetrics,
+  mailMetrics,
+  { declared: [jobAge] },
+  liveMetrics,
+  storeMetrics,
+  processMetrics,
+  prerenderMetrics,
+  releasesMetrics,
+];
+
+interface MetricsDeps {
+  kernel: Kernel;
+  store: Store;
+  sweeps: Sweeps;
+  isStopping: () => boolean;
+  /** Those of the domains. */
+  domains: readonly DomainMetrics[];
+}
+
+/** Everything that is counted or read in a server. */
+export interface ServerMetrics {
+  declared: readonly Metric[];
+  readings: readonly Reading[];
+}
+
+/** Makes all numbers of a server be there. */
+export const createServerMetrics = ({ kernel, store, sweeps, isStopping, domains }: MetricsDeps): ServerMetrics => {
+  const { metrics } = kernel;
+  const all = [...domains, ...ofKernel];
+  const declared = all.flatMap((one) => one.declared);
+  const readings = all.flatMap((one) => one.readings ?? []);
+  metrics.declare(declared);
+  const read = createReadings(kernel, readings);
+  readGauges(
+    metrics,
+    readings.filter(({ gauge }) => gauge !== jobAge),
+    read,
+  );
+  const ofRows = new Set(readings.flatMap(({ gauge, labels }) => (gauge === jobAge ? [labels['job']] : [])));
+  metrics.read(jobAge, async () => [
+    ...seriesOf(jobAge, readings, await read()).map(({ labels, value }) => ({
+      labels: { job: labels['job'] ?? '' },
+      value,
+    })),
+    ...sweeps
+      .late()
+      .flatMap(({ name, seconds }) => (ofRows.has(name) ? [] : [{ labels: { job: name }, value: seconds }])),
+  ]);
+  readConnections(metrics, store);
+  readProcess(kernel, isStopping);
+  readLive(kernel);
+  return { declared, readings };
+};

@@ -7,13 +7,16 @@ export interface CuttableNetwork {
   cut(): void;
   /** New connections come through again; the ones from before are lost. */
   mend(): void;
+  /** New connections go to another port, as after a change of a name or of a virtual address; the ones from before stay where they are. */
+  moveTo(port: number): void;
   close(): Promise<void>;
 }
 
 /** Forwards every connection to a port of this machine. */
-export const createCuttableNetwork = async (to: number): Promise<CuttableNetwork> => {
+export const createCuttableNetwork = async (first: number): Promise<CuttableNetwork> => {
   const lines = new Set<Socket>();
   let isCut = false;
+  let to = first;
   const keep = (socket: Socket): void => {
     lines.add(socket);
     socket.on('error', () => undefined).on('close', () => lines.delete(socket));
@@ -40,6 +43,9 @@ export const createCuttableNetwork = async (to: number): Promise<CuttableNetwork
     mend: () => {
       isCut = false;
       end();
+    },
+    moveTo: (port) => {
+      to = port;
     },
     close: async () => {
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));

@@ -23,11 +23,30 @@ const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|driver has already been destroyed)/;
 const socketCodes = /^(EAI_|E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|ADDRNOTAVAIL))/;
 
+/**
+ * A commit that was made, although the standby that has to have it did not say so: somebody cancelled the wait. It may be lost with its server.
+ * The database only warns of that.
+ */
+export class CommitNotReplicated extends Error {
+  override readonly name = 'CommitNotReplicated';
+
+  constructor() {
+    super('A commit was not confirmed by the standby.');
+  }
+}
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** Whether a statement failed because its connection was lost. A refusal of the database, of a constraint for instance, is none. */
+/** The database takes no writes: it is a standby now, or was told so. Source: PostgreSQL, appendix A, read_only_sql_transaction. */
+export const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006';
+
+/**
+ * Whether a statement failed because its connection was lost, or leads to a database that is no use any more. A refusal of the database, of
+ * a constraint for instance, is none.
+ */
 export const isLostConnection = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  if (error instanceof CommitNotReplicated || isReadOnly(error)) return true;
   if (error instanceof pg.DatabaseError) return lostStates.test(codeOf(error));
   return driverMessages.test(error.message) || socketCodes.test(codeOf(error));
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable';
+import type { DatabaseWatch } from './database-watch';
 
 /** What is listened for. */
 export interface Listening {
@@ -53,21 +54,29 @@ export const listenOnPool =
     };
   };
 
-/** An open connection that listens, and what resolves once it is lost. @throws DatabaseUnavailable */
+/** To connect, and to answer; in ms. */
+const answerMs = 4000;
+
+/** An open connection that listens, and what resolves once it is lost, or the watch gives up all connections. @throws DatabaseUnavailable */
 const openListening = async (
   url: string,
   listening: Listening,
+  watch: DatabaseWatch,
 ): Promise<{ client: pg.Client; lost: Promise<void> }> => {
   // It sends nothing, so without the keep-alive it would not notice that the other end has vanished.
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   client.on('error', () => undefined);
   // From the start: it may be lost at any moment.
-  const lost = new Promise<void>((resolve) => void client.once('end', resolve));
+  const lost = new Promise<void>((resolve) => {
+    const off = watch.onLeave(resolve);
+    client.once('end', () => (off(), resolve()));
+  });
   try {
     await client.connect();
     subscribe(client, listening);
@@ -81,14 +90,19 @@ const openListening = async (
 };
 
 /** On a connection of its own, which is made again when it is lost. @throws DatabaseUnavailable where the first one is not to be had */
-export const listenOnServer = async (url: string, listening: Listening): Promise<Listener> => {
+export const listenOnServer = async (url: string, listening: Listening, watch: DatabaseWatch): Promise<Listener> => {
   const stopping = new AbortController();
   let current: pg.Client | null = null;
 
   const connect = async (): Promise<void> => {
-    const { client, lost } = await openListening(url, listening);
+    const { client, lost } = await openListening(url, listening, watch);
     current = client;
-    void lost.then(again);
+    void lost.then(() => {
+      client.removeAllListeners('notification');
+      // A server that is silent does not answer this either.
+      client.end().catch(() => undefined);
+      return again();
+    });
     // It was stopped while the connection was made.
     if (stopping.signal.aborted) await client.end();
   };

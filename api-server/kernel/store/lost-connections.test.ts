@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivatePostgres, type PrivatePostgres } from '../../testing/private-postgres';
 import { freePort } from '../../testing/server-process';
+import { onServer } from '../../testing/templates';
 import { DatabaseUnavailable } from './database-unavailable';
 import { EngineStream } from './pglite/engine-stream';
 import { openPostgres, type Store } from './open-store';
@@ -56,6 +57,25 @@ describe('a connection that is lost', () => {
     expect((await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(store.db)).rows).toEqual([
       { zone: 'UTC' },
     ]);
+  });
+
+  it('to a database that takes no writes any more is not used again', async () => {
+    const pid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db)).rows[0]?.pid ?? NaN;
+    const before = await pid();
+    const readOnly = async (word: string) => {
+      await onServer(postgres.url, `alter system set default_transaction_read_only = ${word}`);
+      await onServer(postgres.url, 'select pg_reload_conf()');
+      await expect
+        .poll(async () => (await sql`show transaction_read_only`.execute(store.db)).rows)
+        .toEqual([{ transaction_read_only: word }]);
+    };
+    await readOnly('on');
+    await expect(sql`insert into seat values (3)`.execute(store.db)).rejects.toThrow(DatabaseUnavailable);
+    expect(await pid()).not.toBe(before);
+    await readOnly('off');
+    await sql`insert into seat values (3)`.execute(store.db);
+    await sql`delete from seat`.execute(store.db);
   });
 
   it('is no refusal: those keep their code, and the connection', async () => {

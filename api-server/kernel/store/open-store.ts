@@ -8,7 +8,9 @@ import { EngineStream } from './pglite/engine-stream';
 import { startEngine, type EngineOptions } from './pglite/engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
 import { traceStatement } from '../process/tracing/statements';
+import { DatabaseWatch, whoAnswers } from './database-watch';
 import { SteadyDialect, type Pooled } from './steady-dialect';
+import { QuickClient, watchedPool } from './watched-pool';
 
 /** Connections of one kind of work, as they stand. */
 export interface PoolState {
@@ -129,10 +131,12 @@ export const openPostgres = async (
   { visitors, jobs, listenUrl }: PostgresOptions = unlimited,
 ): Promise<Store> => {
   const isPooler = listenUrl !== null && listenUrl !== url;
-  const pooled = ({ connections, statementMs }: WorkLimits): Pooled => ({
-    // A connection whose other end has vanished without a word is found out by the probes of the keep-alive.
-    pool: reportLosses(
+  const watch = new DatabaseWatch(whoAnswers(url, isPooler));
+  const pooled = ({ connections, statementMs }: WorkLimits): Pooled => {
+    // An idle connection whose other end has vanished without a word is found out by the probes of the keep-alive.
+    const pool = reportLosses(
       new pg.Pool({
+        Client: QuickClient,
         connectionString: url,
         max: connections,
         connectionTimeoutMillis: 10_000,
@@ -143,15 +147,15 @@ export const openPostgres = async (
         ...(isPooler || statementMs === 0 ? {} : { statement_timeout: statementMs }),
       }),
       onLost,
-    ),
-    limitMs: isPooler ? statementMs : 0,
-  });
+    );
+    return { pool, through: watchedPool(pool, watch, isPooler), limitMs: isPooler ? statementMs : 0 };
+  };
   return storeOf({
     engine: 'postgres',
     visitors: pooled(visitors),
     jobs: pooled(jobs),
     tryFile: noFiles,
-    listen: (listening) => listenOnServer(listenUrl ?? url, listening),
+    listen: (listening) => listenOnServer(listenUrl ?? url, listening, watch),
     afterwards: async () => {},
   });
 };
@@ -176,7 +180,7 @@ const embeddedStore = (
   const pool = embeddedPool(engine);
   return storeOf({
     engine: 'embedded',
-    visitors: { pool, limitMs: 0 },
+    visitors: { pool, through: pool, limitMs: 0 },
     listen: listenOnPool(pool),
     ...(dataDir === undefined
       ? {}

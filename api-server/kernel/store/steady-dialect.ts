@@ -4,6 +4,7 @@ import {
   PostgresDriver,
   type DatabaseConnection,
   type Driver,
+  type PostgresPool,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
@@ -16,6 +17,8 @@ import { isJob } from './jobs';
 /** The connections of one kind of work. */
 export interface Pooled {
   pool: pg.Pool;
+  /** How they are taken out of it. */
+  through: PostgresPool;
   /** In ms, where each transaction has to say it itself: a pooler's connection is another one for each. 0: the session has it, or there is none. */
   limitMs: number;
 }
@@ -192,7 +195,7 @@ export class SteadyDialect extends PostgresDialect {
   readonly #jobs: Pooled;
 
   constructor(visitors: Pooled, jobs: Pooled = visitors) {
-    super({ pool: visitors.pool });
+    super({ pool: visitors.through });
     this.#visitors = visitors;
     this.#jobs = jobs;
   }
@@ -202,7 +205,7 @@ export class SteadyDialect extends PostgresDialect {
     const jobs =
       this.#jobs.pool === this.#visitors.pool
         ? visitors
-        : { driver: new PostgresDriver({ pool: this.#jobs.pool }), limitMs: this.#jobs.limitMs };
+        : { driver: new PostgresDriver({ pool: this.#jobs.through }), limitMs: this.#jobs.limitMs };
     return new SteadyDriver(visitors, jobs);
   }
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { DatabaseWatch, type Watched, type Who } from './database-watch';
+
+const times = { silent: 5, lookEvery: 1 };
+const first = 'first server';
+
+/** A connection that waits for an answer of the first server until it is given up or answered. */
+const waitingAt = (watch: DatabaseWatch) => {
+  let [answer, fail]: [(text: string) => void, (error: Error) => void] = [() => undefined, () => undefined];
+  const sent = new Promise<string>((resolve, reject) => ([answer, fail] = [resolve, reject]));
+  const connection: Watched = { server: first, waitsSince: null, giveUp: () => fail(new Error('given up')) };
+  return { connection, answered: watch.whileWaiting(connection, sent), answer: (text: string) => answer(text) };
+};
+
+it.each<[string, string | null]>([
+  ['another server answers', 'second server'],
+  ['nobody answers', null],
+])('a statement without an answer is given up where %s, and no connection from before is used', async (_name, who) => {
+  const watch = new DatabaseWatch(async () => who, times);
+  let left = 0;
+  const off = watch.onLeave(() => (left += 1));
+  const one = waitingAt(watch);
+  const other = waitingAt(watch);
+  await expect(one.answered).rejects.toThrow('given up');
+  await expect(other.answered).rejects.toThrow('given up');
+  expect([watch.era, left]).toEqual([1, 1]);
+  off();
+});
+
+it.each<[string, Who]>([
+  ['its own server answers', async () => first],
+  ['somebody who is busy does not say who it is', async () => undefined],
+])('a statement that takes long is waited for where %s', async (_name, who) => {
+  let asked = 0;
+  const watch = new DatabaseWatch(() => ((asked += 1), who()), times);
+  const long = waitingAt(watch);
+  await expect.poll(() => asked, { interval: 1 }).toBeGreaterThan(3);
+  long.answer('done');
+  expect(await long.answered).toBe('done');
+  expect(watch.era).toBe(0);
+});
+
+it('one question without an answer is not yet a database that is gone', async () => {
+  const answers = [null, first, null, first];
+  let asked = 0;
+  const watch = new DatabaseWatch(async () => answers[(asked += 1) - 1] ?? first, times);
+  const long = waitingAt(watch);
+  await expect.poll(() => asked, { interval: 1 }).toBeGreaterThan(6);
+  long.answer('done');
+  expect(await long.answered).toBe('done');
+});
+
+it('a statement that was answered while it was asked about is not given up', async () => {
+  let [say, asked]: [(who: string) => void, () => void] = [() => undefined, () => undefined];
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const watch = new DatabaseWatch(() => (asked(), new Promise((resolve) => (say = resolve))), times);
+  const long = waitingAt(watch);
+  await isAsked;
+  long.answer('done');
+  await long.answered;
+  say('second server');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(watch.era).toBe(0);
+});
+
+it('refusals of a read-only database within a second are one', () => {
+  const watch = new DatabaseWatch(async () => first);
+  watch.leave();
+  watch.leave();
+  expect(watch.era).toBe(1);
+});

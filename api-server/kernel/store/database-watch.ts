@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** In ms. */
+export interface WatchTimes {
+  /** A statement that has no answer for so long is asked about. */
+  silent: number;
+  lookEvery: number;
+}
+const usualTimes: WatchTimes = { silent: 3000, lookEvery: 500 };
+/** Whoever is asked has so long to answer; in ms. */
+const answerMs = 4000;
+/** Only a database that does not answer so often in a row is gone: a busy one may miss one question. */
+const gaveNoAnswer = 2;
+/** Between two times at which all connections are given up, in ms: else each refusal of a read-only database would be one. */
+const apartMs = 1000;
+
+/** A connection, as the watch knows it. */
+export interface Watched {
+  /** The server that it leads to; null until that is known. */
+  server: string | null;
+  /** Since when it waits for an answer, as `performance.now()`; null while it does not. */
+  waitsSince: number | null;
+  /** Its statement fails at once. */
+  giveUp(): void;
+}
+
+/** Who answers at an address: a word for the server process. Null: nobody. Undefined: somebody who does not say. */
+export type Who = () => Promise<string | null | undefined>;
+
+export const serverQuery = 'select pg_postmaster_start_time()::text as server';
+
+/** By their SQLSTATE: a server that shuts down, has crashed or starts. Source: PostgreSQL, appendix A. */
+const isLeaving = (error: pg.DatabaseError): boolean => /^57P0[1-3]$/.test(error.code ?? '');
+
+/** Asks on a connection of its own. Through a pooler the servers behind it cannot be told apart: whoever answers is the same one. */
+export const whoAnswers =
+  (url: string, isPooler: boolean): Who =>
+  async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ server: string }>(serverQuery);
+      return isPooler ? '' : (rows[0]?.server ?? null);
+    } catch (error) {
+      // One that has too many connections is there.
+      return error instanceof pg.DatabaseError && !isLeaving(error) ? undefined : null;
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  };
+
+/**
+ * Finds out that open connections lead to a database that has been replaced. One whose machine stopped says nothing, and its system may
+ * go on acknowledging packets: neither the keep-alive nor the limit of a statement, which the database itself keeps, would ever end the wait.
+ */
+export class DatabaseWatch {
+  readonly #who: Who;
+  readonly #times: WatchTimes;
+  readonly #waiting = new Set<Watched>();
+  readonly #leavers = new Set<() => void>();
+  #era = 0;
+  #leftAt = -Infinity;
+  #isLooking = false;
+
+  constructor(who: Who, times: WatchTimes = usualTimes) {
+    this.#who = who;
+    this.#times = times;
+  }
+
+  /** Connections of an earlier era are not used any more. */
+  get era(): number {
+    return this.#era;
+  }
+
+  /** Calls it whenever all connections are given up. Returns what ends that. */
+  onLeave(leaver: () => void): () => void {
+    this.#leavers.add(leaver);
+    return () => void this.#leavers.delete(leaver);
+  }
+
+  /** The database at the other end of a connection is the wrong one. */
+  leave(): void {
+    if (performance.now() - this.#leftAt < apartMs) return;
+    this.#leftAt = performance.now();
+    this.#era += 1;
+    for (const leaver of this.#leavers) leaver();
+  }
+
+  /** Watches a connection while it waits for the answer to a statement. */
+  async whileWaiting<Answer>(connection: Watched, answer: Promise<Answer>): Promise<Answer> {
+    connection.waitsSince = performance.now();
+    this.#waiting.add(connection);
+    void this.#look();
+    try {
+      return await answer;
+    } finally {
+      connection.waitsSince = null;
+      this.#waiting.delete(connection);
+    }
+  }
+
+  /** Looks for as long as anything waits. */
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (this.#waiting.size > 0) {
+      await wait(this.#times.lookEvery, undefined, { ref: false });
+      const silent = [...this.#waiting].filter(({ waitsSince }) => this.#isSilent(waitsSince));
+      if (silent.length > 0) await this.#askAbout(new Map(silent.map((one) => [one, one.waitsSince])));
+    }
+    this.#isLooking = false;
+  }
+
+  async #askAbout(silent: ReadonlyMap<Watched, number | null>): Promise<void> {
+    let server = await this.#who();
+    for (let asked = 1; server === null && asked < gaveNoAnswer; asked += 1) server = await this.#who();
+    const stillSilent = [...silent].flatMap(([one, since]) => (one.waitsSince === since ? [one] : []));
+    const lost = server === undefined ? [] : stillSilent.filter((one) => one.server !== server);
+    // The others are asked about again later.
+    for (const one of stillSilent) if (!lost.includes(one)) one.waitsSince = performance.now();
+    if (lost.length === 0) return;
+    this.leave();
+    for (const one of lost) one.giveUp();
+  }
+
+  #isSilent(since: number | null): boolean {
+    return since !== null && performance.now() - since >= this.#times.silent;
+  }
+}

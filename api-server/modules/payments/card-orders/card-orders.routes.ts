@@ -2,6 +2,7 @@ import { cardAnswerPath, cardAnswerRequest } from '@bars/shared-api/contracts/pa
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import type { Kernel } from '../../../kernel/kernel';
+import { DatabaseUnavailable } from '../../../kernel/store/database-unavailable';
 import { answerPage, answerPolicy } from './answer-page';
 import type { AnswerHandler } from './service';
 
@@ -38,11 +39,18 @@ export const cardOrdersRoutes =
           summary: 'The card page’s answer',
           tags: ['payments'],
           body: cardAnswerRequest,
-          response: { 200: pageAnswer },
+          response: { 200: pageAnswer, 503: pageAnswer },
         },
       },
-      async ({ body }, reply) => {
-        await dispatch(kernel, handlers, body.hppResponse);
+      async ({ body, log }, reply) => {
+        try {
+          await dispatch(kernel, handlers, body.hppResponse);
+        } catch (error) {
+          if (!(error instanceof DatabaseUnavailable)) throw error;
+          // The payer reads a page. Nobody posts the answer again: the provider is asked about every order that has none.
+          log.warn({ err: error }, 'an answer could not be taken');
+          reply.code(503).header('Retry-After', 1);
+        }
         return reply
           .type('text/html; charset=utf-8')
           .header('Content-Security-Policy', answerPolicy)

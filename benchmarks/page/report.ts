@@ -220,23 +220,32 @@ export const finish = (report: Report, isKept: boolean): void => {
 };
 
 /**
- * Says how busy the machine was, and keeps the figures under today's date where that is wanted.
+ * Says how busy the machine was, and keeps what was measured under today's date where that is wanted.
  * @param folder where to; that of the repository unless it is said
  */
-export const conclude = ({ name, ...report }: Report, isKept: boolean, folder = results): void => {
+export const keepResults = (
+  { name, said = '', measured }: { name: string; said?: string; measured: object },
+  isKept: boolean,
+  folder = results,
+): void => {
   const load = loadavg().map(round);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}`;
-  const summaries = [report.measured, report.fullSpeed?.measured ?? {}].flatMap((measured) => Object.values(measured));
-  const busy = summaries.some(({ quiet }) => quiet?.min === 0) ? ', busy during some visits' : '';
   const date = new Date().toISOString();
-  const said = `  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}${busy}`;
+  const told = `  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}${said}`;
   if (!isKept) {
-    console.log(`${said}; not kept (--keep)`);
+    console.log(`${told}; not kept (--keep)`);
     return;
   }
-  const versions = Object.fromEntries(measuredWith.map((one) => [one, versionOf(one)]));
   const file = `${date.slice(0, 10)}-${name}.json`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, file), `${JSON.stringify({ date, machine, load, versions, ...report }, null, 1)}\n`);
-  console.log(`${said}; kept in benchmarks/results/${file}`);
+  writeFileSync(join(folder, file), `${JSON.stringify({ date, machine, load, ...measured }, null, 1)}\n`);
+  console.log(`${told}; kept in benchmarks/results/${file}`);
+};
+
+/** Keeps the figures of pages: see `keepResults`. */
+export const conclude = ({ name, ...report }: Report, isKept: boolean, folder = results): void => {
+  const summaries = [report.measured, report.fullSpeed?.measured ?? {}].flatMap((measured) => Object.values(measured));
+  const said = summaries.some(({ quiet }) => quiet?.min === 0) ? ', busy during some visits' : '';
+  const versions = Object.fromEntries(measuredWith.map((one) => [one, versionOf(one)]));
+  keepResults({ name, said, measured: { versions, ...report } }, isKept, folder);
 };

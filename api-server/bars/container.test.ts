@@ -8,8 +8,8 @@ import { secretSettings } from '../kernel/config/config.sources';
 import { createTestServer } from '../testing/harness';
 import { commands } from './commands';
 
-const read = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../operations/${name}`, import.meta.url)), 'utf8');
+const folder = new URL('../../operations/', import.meta.url);
+const read = (name: string): string => readFileSync(fileURLToPath(new URL(name, folder)), 'utf8');
 
 /** No image can be built where the tests run, so the files are read: what they name has to be there. */
 const dockerfile = read('Dockerfile')
@@ -31,7 +31,10 @@ const service = z.looseObject({
   secrets: z.optional(z.array(z.string())),
   read_only: z.optional(z.boolean()),
   depends_on: z.optional(z.unknown()),
+  volumes: z.optional(z.array(z.string())),
 });
+const dashboards = z.object({ providers: z.array(z.object({ options: z.object({ path: z.string() }) })) });
+const ruleFiles = z.object({ rule_files: z.array(z.string()) });
 const compose = z
   .looseObject({
     services: z.record(z.string(), service),
@@ -132,5 +135,21 @@ describe('the services', () => {
     expect(proxy).toContain('flush_interval -1');
     const metrics = ours[0]?.[1].environment?.['METRICS_PORT'];
     expect(read('prometheus.yaml')).toContain(`['server-1:${metrics}', 'server-2:${metrics}']`);
+  });
+
+  it('are watched by the alerts that are here', () => {
+    const { rule_files: files } = ruleFiles.parse(parse(read('prometheus.yaml')));
+    expect(files).toEqual(['alerts.yaml']);
+    for (const file of files)
+      expect(compose.services['prometheus']?.volumes).toContain(`./${file}:/etc/prometheus/${file}:ro`);
+  });
+
+  it('are shown by a dashboard that is read from files that are here', () => {
+    const mounts = (compose.services['grafana']?.volumes ?? []).map((mount) => mount.split(':'));
+    expect(mounts.filter(([file = '']) => !existsSync(fileURLToPath(new URL(file, folder))))).toEqual([]);
+    const places = mounts.map(([, place]) => place);
+    expect(places).toContain('/etc/grafana/provisioning/datasources/bars.yaml');
+    const { providers } = dashboards.parse(parse(read('grafana/dashboards.yaml')));
+    expect(places).toContain(`${providers[0]?.options.path}/bars.json`);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { alertRules, readText } from './alert-rules';
+import { alertRules, readText, shortenedRules } from './alert-rules';
+import { faults } from './faults/faults';
 import { unknownIn } from './known-series';
 import { readExpression } from './promql';
 
@@ -54,6 +55,17 @@ describe('the alerts', () => {
     expect(alertRules.map(({ annotations }) => annotations.runbook_url)).toEqual(
       sections.map((section) => `docs/runbook.md#${section}`),
     );
+  });
+
+  it('were each seen to fire, by a fault that is made', () => {
+    expect(faults.flatMap(({ alerts }) => alerts).toSorted()).toEqual(alertRules.map(({ alert }) => alert).toSorted());
+  });
+
+  it('are shortened to a thirtieth for the proof, their thresholds not', () => {
+    const text = shortenedRules();
+    expect(text).toContain('[10000ms]');
+    expect(text).not.toMatch(/(\[|offset |for: )\d+[mh](?!s)/);
+    expect(text).not.toContain('NaN');
   });
 });
 

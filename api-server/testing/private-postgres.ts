@@ -6,6 +6,10 @@ export interface PrivatePostgres {
   socketUrl: string;
   /** As `pg_ctl restart`: `fast` ends every session and shuts down in order, `immediate` is a crash. Resolves once it answers again. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Shuts down in order, as for good: nothing listens until it is begun again. */
+  halt(): Promise<void>;
+  /** Resolves once it answers again. */
+  begin(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,13 +35,18 @@ export const startPrivatePostgres = async ({
     const start = () => home.start({ data, port, settings: all });
     let server = await start();
     const url = postgresUrl(port);
+    const begin = async () => {
+      server = await start();
+    };
     return {
       url,
       socketUrl: `${url}?host=${encodeURIComponent(home.dir)}`,
       restart: async (mode) => {
         await server.end(signals[mode]);
-        server = await start();
+        await begin();
       },
+      halt: () => server.end('SIGINT'),
+      begin,
       stop: async () => {
         await server.end('SIGINT');
         home.remove();
@@ -47,4 +56,59 @@ export const startPrivatePostgres = async ({
     home.remove();
     throw error;
   }
-};
+  const binaries = findPostgres();
+  if (binaries === null) throw new Error(missing);
+  // A new database is some 800 files: a disk takes four times as long to make and remove them.
+  const dir = mkdtempSync(join(memoryFolder(), 'bars-postgres-'));
+  const who = unprivileged();
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid);
+  const run = { ...who, cwd: dir, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
+  const data = join(dir, 'data');
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...run,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const given = [
+    ...settings,
+    `unix_socket_directories=${dir}`,
+    ...(keepsCommits ? [] : ['synchronous_commit=off']),
+  ].flatMap((setting) => ['-c', setting]);
+  const spawned = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...given], { ...run, stdio: 'ignore' });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server = spawned();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.kill(signal);
+    await ended(server);
+  };
+  const stop = async () => {
+    await end('SIGINT');
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const started = async () => {
+    const deadline = Date.now() + startWithinMs;
+    while (!(await answers(url))) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        await stop();
+        throw new Error(`The PostgreSQL server of ${binaries} did not start.`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const begin = async () => {
+    server = spawned();
+    await started();
+  };
+  await started();
+  return {
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(dir)}`,
+    restart: async (mode) => {
+      await end(signals[mode]);
+      await begin();
+    },
+    halt: () => end('SIGINT'),
+    begin,
+    stop,
+  };

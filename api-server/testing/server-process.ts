@@ -1,8 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { bundleScript } from './bundle';
@@ -32,11 +42,28 @@ export interface ServerProcess {
 }
 
 export interface ServerBench {
-  start(env: Record<string, string>): ServerProcess;
+  /** @param version another one than that of the package: the same server as a release of another day */
+  start(env: Record<string, string>, version?: string): ServerProcess;
   /** A data folder of the test's own. */
   dataDir: string;
   remove(): void;
 }
+
+/** What a server looks for above its script. */
+const assets = ['migrations', 'estate'];
+
+/** The same script in a package of another version, which goes away with the first. */
+const scriptOfVersion = (script: string, version: string): string => {
+  const from = dirname(script);
+  const dir = join(from, version);
+  if (existsSync(dir)) return join(dir, basename(script));
+  mkdirSync(dir);
+  for (const name of readdirSync(from).filter((one) => /\.[cm]js$/.test(one)))
+    copyFileSync(join(from, name), join(dir, name));
+  for (const name of assets) symlinkSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), join(dir, name));
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ type: 'module', version }));
+  return join(dir, basename(script));
+};
 
 /** The real server, bundled once, with an empty site and a data folder that goes away with it. */
 export const createServerBench = async (): Promise<ServerBench> => {
@@ -45,8 +72,9 @@ export const createServerBench = async (): Promise<ServerBench> => {
   const site = join(dir, 'site');
   for (const folder of ['a', 'static']) mkdirSync(join(site, folder), { recursive: true });
   releaseSite(site, { 'shell.html': '<!doctype html>', 'routes.json': '[{"pattern":"/booking"}]' });
-  const start = (env: Record<string, string>): ServerProcess => {
-    const child = spawn(process.execPath, [bundle.script], {
+  const start = (env: Record<string, string>, version?: string): ServerProcess => {
+    const script = version === undefined ? bundle.script : scriptOfVersion(bundle.script, version);
+    const child = spawn(process.execPath, [script], {
       env: { PATH: process.env['PATH'] ?? '', SITE_DIR: site, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

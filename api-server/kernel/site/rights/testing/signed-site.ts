@@ -61,8 +61,8 @@ export const testRecompose: Recompose = async (manifests, read) => {
   };
 };
 
-/** A site whose areas belong to different teams. */
-export const createSignedSite = () => {
+/** A site whose areas belong to different teams. @param recompose how its releases are composed */
+export const createSignedSite = (recompose: Recompose = testRecompose) => {
   const dir = mkdtempSync(join(tmpdir(), 'bars-rights-'));
   const at = (path: string): string => join(dir, path);
   const write = (path: string, content: string | Buffer): void => {
@@ -129,7 +129,7 @@ export const createSignedSite = () => {
             ],
       ),
     );
-    const { derived, modules } = await testRecompose(manifests, reader.read);
+    const { derived, modules } = await recompose(manifests, reader.read);
     const files = hashFiles([...derived]).slice(0, 16);
     for (const [name, bytes] of derived) write(`d/${files}/${name}`, bytes);
     for (const [path, bytes] of modules) write(`a/${path}`, bytes);

@@ -84,7 +84,7 @@ it('have room for every route and page', async () => {
   expect(most - routes.size).toBeGreaterThan(20);
 });
 it('name every job, and no other', () => {
-  const jobs = composed.numbers.readings.flatMap(({ labels }) => labels['job'] ?? []);
+  const jobs = composed.numbers.readings.flatMap(({ labels }) => labels['sweep'] ?? []);
   expect(jobs.filter((job) => !composed.sweepNames.includes(job))).toEqual([]);
   expect(jobs.length).toBe(new Set(jobs).size);
 });
@@ -96,7 +96,7 @@ it('are read by an index, each by one statement', async () => {
     for (const { gauge, labels, query } of composed.numbers.readings) {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query(test.clock.now())}`.execute(tx);
       all.push({
-        name: `${gauge.name} ${labels['job'] ?? ''}`.trim(),
+        name: `${gauge.name} ${labels['sweep'] ?? ''}`.trim(),
         plan: rows.map((row) => row['QUERY PLAN']).join('\n'),
       });
     }

@@ -236,14 +236,14 @@ describe('the numbers of a server', () => {
     const waiting = await numbers();
     expect(waiting.get('mail_send_duration_seconds_count{outcome="sender_refused"}')).toBe(1);
     expect(waiting.get(age)).toBeGreaterThan(1200);
-    expect(waiting.get('job_oldest_due_age_seconds{job="mail"}')).toBeGreaterThan(1100);
+    expect(waiting.get('job_oldest_due_age_seconds{sweep="mail"}')).toBeGreaterThan(1100);
     // Nothing has run for twenty minutes.
-    expect(waiting.get('job_oldest_due_age_seconds{job="reminders"}')).toBeGreaterThan(1000);
+    expect(waiting.get('job_oldest_due_age_seconds{sweep="reminders"}')).toBeGreaterThan(1000);
     mail.refusal = null;
     await fixture.server.sweepNow();
     const sent = await numbers();
-    expect([sent.get(age), sent.get('job_oldest_due_age_seconds{job="mail"}')]).toEqual([0, 0]);
-    expect(sent.get('job_oldest_due_age_seconds{job="reminders"}')).toBe(0);
+    expect([sent.get(age), sent.get('job_oldest_due_age_seconds{sweep="mail"}')]).toEqual([0, 0]);
+    expect(sent.get('job_oldest_due_age_seconds{sweep="reminders"}')).toBe(0);
     expect(sent.get('mail_send_duration_seconds_count{outcome="sent"}')).toBeGreaterThan(0);
   });
 

@@ -55,15 +55,15 @@ export const createServerMetrics = ({ kernel, store, sweeps, isStopping, domains
     readings.filter(({ gauge }) => gauge !== jobAge),
     read,
   );
-  const ofRows = new Set(readings.flatMap(({ gauge, labels }) => (gauge === jobAge ? [labels['job']] : [])));
+  const ofRows = new Set(readings.flatMap(({ gauge, labels }) => (gauge === jobAge ? [labels['sweep']] : [])));
   metrics.read(jobAge, async () => [
     ...seriesOf(jobAge, readings, await read()).map(({ labels, value }) => ({
-      labels: { job: labels['job'] ?? '' },
+      labels: { sweep: labels['sweep'] ?? '' },
       value,
     })),
     ...sweeps
       .late()
-      .flatMap(({ name, seconds }) => (ofRows.has(name) ? [] : [{ labels: { job: name }, value: seconds }])),
+      .flatMap(({ name, seconds }) => (ofRows.has(name) ? [] : [{ labels: { sweep: name }, value: seconds }])),
   ]);
   readConnections(metrics, store);
   readProcess(kernel, isStopping);

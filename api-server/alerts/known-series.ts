@@ -6,7 +6,7 @@ import { readExpression, type Matcher } from './promql';
 type Labels = ReadonlyMap<string, readonly string[] | null>;
 
 /** What Prometheus adds to each series, and what it makes of a label of ours that is called as one of its own. */
-const ofPrometheus = ['job', 'instance', 'exported_job'];
+const ofPrometheus = ['job', 'instance'];
 /** Series of Prometheus itself. */
 const itsOwn: readonly [string, readonly string[]][] = [
   ['up', []],

@@ -19,7 +19,7 @@ export const metricsTable = (metrics: readonly Metric[]): string => {
     'Made from what the modules declare (`*.metrics.ts`) by `api-server/metrics-table.test.ts`: `npx vitest run --project server api-server/metrics-table.test.ts -u` writes it. Every process answers `GET /metrics` at `METRICS_PORT`, which is not for the internet.',
     '',
     '- *process*: each process has its own number. Add them up: `sum(rate(bookings_total[5m]))`.',
-    '- *database*: each process reads the same number, at most every five seconds. Take one of them: `max(holds_open)`, `max by (job) (job_oldest_due_age_seconds)`. What cannot be read is left out.',
+    '- *database*: each process reads the same number, at most every five seconds. Take one of them: `max(holds_open)`, `max by (sweep) (job_oldest_due_age_seconds)`. What cannot be read is left out.',
     '- In quarantine no job runs and no mail leaves, so ages grow: ask for `quarantined` too.',
     `- No label has a value that a request chooses, and none names a person. There are at most ${series} series, and those of Node (\`process_…\`, \`nodejs_…\`) beside them.`,
     '',

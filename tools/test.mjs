@@ -4,9 +4,10 @@
  * The last line is always `N passed, N failed`; the exit code is 1 when anything failed.
  *
  *   npm test                                   every stage
- *   npm test -- --only unit                    one stage: check | unit | elements | pictures | e2e | firefox (or several: unit,elements)
+ *   npm test -- --only unit                    one stage: check | unit | elements | pictures | e2e | firefox | former (or several: unit,elements)
  *   npm test -- --only e2e book-a-table        the rest is handed to that stage's runner as a filter (check: workspaces)
- *   npm test -- --full                         adds what is too slow for every run: pictures, Firefox, more widths and brands
+ *   npm test -- --full                         adds what is too slow for every run: pictures, Firefox, the release before on today's schema, more widths and brands
+ *   npm test -- --only former --from v1.2      takes that commit for the release before
  *   npm test -- --no-install                   trusts node_modules as it is
  */
 import './lib/help.mjs';
@@ -55,9 +56,14 @@ const results = await main();
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 
 say('── Summary');
-for (const { name, passed, failed, skipped, note, lines = [], took } of results) {
+/** A stage that did not run is neither well nor failed. */
+const markOf = ({ failed, didNotRun }) => (didNotRun ? '–' : failed ? '✗' : '✓');
+
+for (const result of results) {
+  const { name, passed, failed, skipped, didNotRun, note, lines = [], took } = result;
   const extra = [skipped ? `${skipped} skipped` : '', note ?? '', took ? `in ${took}` : ''].filter(Boolean).join(', ');
-  say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${extra ? ` (${extra})` : ''}`);
+  const counts = didNotRun ? 'did not run' : `${passed} passed, ${failed} failed`;
+  say(`${markOf(result)} ${name}: ${counts}${extra ? ` (${extra})` : ''}`);
   for (const line of lines) say(`  ${line}`);
 }
 say(`Took ${seconds(started)}.`);

@@ -11,8 +11,16 @@ describe('the command line of npm test', () => {
     });
   });
 
-  it('adds the pictures and Firefox where it has time, or where they are named', () => {
-    expect(readArguments(['--full']).only).toEqual(['check', 'unit', 'elements', 'pictures', 'e2e', 'firefox']);
+  it('adds the pictures, Firefox and the release before where it has time, or where they are named', () => {
+    expect(readArguments(['--full']).only).toEqual([
+      'check',
+      'unit',
+      'elements',
+      'pictures',
+      'e2e',
+      'firefox',
+      'former',
+    ]);
     expect(readArguments(['--only', 'firefox'])).toMatchObject({ only: ['firefox'], filters: [] });
     expect(readArguments(['--only', 'pictures', 'button'])).toMatchObject({ only: ['pictures'], filters: ['button'] });
   });
@@ -20,6 +28,12 @@ describe('the command line of npm test', () => {
   it('hands a filter to the one stage asked for', () => {
     expect(readArguments(['--only', 'unit', 'slots'])).toMatchObject({ only: ['unit'], filters: ['slots'] });
     expect(readArguments(['slots']).problem).toBe('A filter needs --only with one stage.');
+  });
+
+  it('takes a commit for the release before', () => {
+    expect(readArguments(['--only', 'former', '--from', 'v1'])).toMatchObject({ only: ['former'], from: 'v1' });
+    expect(readArguments(['--full', '--from', 'v1'])).toMatchObject({ from: 'v1' });
+    expect(readArguments(['--from', 'v1']).problem).toBe('--from is for the stage former.');
   });
 
   it('refuses an unknown option', () => {

@@ -17,17 +17,17 @@ const end = (child, signal) => {
 };
 
 /**
- * Runs a command from the repository's root and resolves with its exit code; never rejects.
+ * Runs a command, from the repository's root unless `cwd` says otherwise, and resolves with its exit code; never rejects.
  * A command that cannot be started is 127, one that outlives `minutes` is 124, as with timeout(1).
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, minutes?: number, quiet?: boolean }} [settings]
+ * @param {{ cwd?: string, env?: Record<string, string>, minutes?: number, quiet?: boolean }} [settings]
  * @returns {Promise<number>}
  */
-export const run = (command, args, { env = {}, minutes = 10, quiet = false } = {}) => {
+export const run = (command, args, { cwd = root, env = {}, minutes = 10, quiet = false } = {}) => {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
       detached: true,

@@ -24,12 +24,15 @@ const reasonToInstall = () => {
   return isStale(readJson(join(root, 'package-lock.json')), readJson(note)) ? 'node_modules is out of date' : null;
 };
 
+/** Installs what the lock file of a folder names. @param {string} cwd @returns {Promise<number>} npm's exit code */
+export const installIn = (cwd) => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+
 /** Installs what the lock file names, if that is not there yet. Resolves with whether the packages are there. */
 export const ensureDependencies = async () => {
   const reason = reasonToInstall();
   if (!reason) return true;
   say(`Installing packages (${reason}).`);
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await installIn(root);
   if (code !== 0) say(`npm ci failed with code ${code}.`);
   return code === 0;
 };

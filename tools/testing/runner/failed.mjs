@@ -6,10 +6,15 @@ import { root } from './command.mjs';
 
 const shown = 30;
 
-/** Failed tests of vitest's JSON report, files that could not be loaded, and errors outside of tests (vitest/report.ts). @returns {Failed[]} */
-export const failedOfVitest = ({ testResults, errors }) => [
+/**
+ * Failed tests of vitest's JSON report, files that could not be loaded, and errors outside of tests (vitest/report.ts).
+ * @param {object} report
+ * @param {string} [base] where the tests are
+ * @returns {Failed[]}
+ */
+export const failedOfVitest = ({ testResults, errors }, base = root) => [
   ...testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
+    const file = relative(base, name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0) return status === 'failed' ? [{ file, title: 'the file', message: message ?? '' }] : [];
     return tests.map(({ fullName, failureMessages = [] }) => ({

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFirefox } from '../firefox/ensure.mjs';
+import { withCheckout } from '../former/checkout.mjs';
+import { providePackages } from '../former/packages.mjs';
+import { releaseBefore } from '../former/release-before.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { root, run, say } from './command.mjs';
 import { failedIn, failedOfElements, failedOfPlaywright, failedOfVitest } from './failed.mjs';
@@ -25,7 +28,7 @@ const playwrightReport = { count: countPlaywright, times: timesOfPlaywright, fai
 
 /** Runs a test runner that writes its report to `TEST_REPORT`, counts what it says and lists its slowest files; the summary names those that failed. */
 const countedStage = async (
-  { command, args, count, times, failed, minutes, env: own = {} },
+  { command, args, count, times, failed, minutes, cwd, env: own = {} },
   { reports, browser, postgres, options },
   name,
 ) => {
@@ -37,7 +40,11 @@ const countedStage = async (
     ...(options.full ? { TEST_FULL: '1' } : {}),
     ...own,
   };
-  const code = await run(command, [...args, ...options.filters], { env, minutes });
+  const code = await run(command, [...args, ...options.filters], {
+    ...(cwd === undefined ? {} : { cwd }),
+    env,
+    minutes,
+  });
   for (const line of slowestOf(report, times)) say(line);
   return { ...judge({ code, report, count }), lines: failedIn(report, failed) };
 };
@@ -141,10 +148,37 @@ const firefox = {
   },
 };
 
+/** The server's suite of the copy, as an ordinary run has it. */
+const formerSuite = (copy) => ({
+  command: join(copy, 'node_modules/.bin/vitest'),
+  args: ['run', '--config', join(root, 'tools/testing/former/vitest.config.mjs'), '--root', copy],
+  cwd: copy,
+  count: countVitest,
+  times: (report) => timesOfVitest(report, copy),
+  failed: (report) => failedOfVitest(report, copy),
+  minutes: 60,
+  env: { TEST_FULL: '' },
+});
+
+const former = {
+  name: 'former',
+  title: 'Server of the release before on the schema after expand (vitest)',
+  needsPostgres: true,
+  run: (context) => {
+    const found = releaseBefore(root, context.options.from);
+    if ('why' in found) return { passed: 0, failed: 0, skipped: 0, didNotRun: true, note: found.why };
+    say(found.said);
+    return withCheckout(root, found.commit, async (copy) => {
+      await providePackages(root, copy);
+      return countedStage(formerSuite(copy), context, 'former');
+    });
+  },
+};
+
 /** The stages asked for, in order. The journeys run against a fresh build, made once, and before the unit tests: some of those read it too. */
 export const stagesOf = ({ only }) => {
   const needsBuild = only.includes(e2e.name) || only.includes(firefox.name);
-  return [check, build, unit, elements, pictures, e2e, firefox].filter((stage) =>
+  return [check, build, unit, elements, pictures, e2e, firefox, former].filter((stage) =>
     stage === build ? needsBuild : only.includes(stage.name),
   );
 };

@@ -11,7 +11,7 @@ import { openEmbedded, openPostgres, type Store } from '../kernel/store/open-sto
 import { databaseUrl, onServer, templateDatabase } from '../testing/templates';
 import { audits } from '../audits';
 import { commands } from './commands';
-import { contractRefusal } from './commands/migrate';
+import { contractRefusal, planLines } from './commands/migrate';
 import { runBars } from './run-bars';
 
 let name: string;
@@ -171,6 +171,14 @@ describe('migrate --contract', () => {
     ],
   ])('%s', (_what, processes, contracts, refusal) => {
     expect(contractRefusal(processes, contracts)).toBe(refusal);
+  });
+
+  it('is told apart by --plan from what is applied now', () => {
+    const added = { name: '0140_a.expand.sql', kind: 'expand', hash: '', text: '' } as const;
+    const taken = { name: '0141_b.contract.sql', kind: 'contract', hash: '', text: '' } as const;
+    const later = ['Later, when every server runs this release (bars migrate --contract):', '  0141_b.contract.sql'];
+    expect(planLines([added], [taken])).toEqual(['To apply:', '  0140_a.expand.sql', ...later]);
+    expect(planLines([], [taken])).toEqual(['Nothing to apply.', ...later]);
   });
 });
 

@@ -16,7 +16,8 @@ export const contractRefusal = (running: readonly ServerProcess[], contracts: re
     : `${old.length} servers of an older release (${versions}) still run and would lose what they need: stop or update them first.`;
 };
 
-const planLines = (due: readonly Migration[], later: readonly Migration[]): string[] => [
+/** What is applied now, and what only once every server runs this release. */
+export const planLines = (due: readonly Migration[], later: readonly Migration[]): string[] => [
   ...(due.length === 0 ? ['Nothing to apply.'] : ['To apply:', ...due.map(({ name }) => `  ${name}`)]),
   ...(later.length === 0
     ? []

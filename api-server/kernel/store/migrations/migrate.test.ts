@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertSchema, migrate, readSchema, type MigrateOptions } from './migrate';
+import { readMigrations } from './migrations';
+import { prepareSchema } from './prepare-schema';
+import { serveRefusal } from './schema-state';
 import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../../testing/harness';
 
 describeOnBothEngines('migrations', (engine) => {
@@ -83,6 +86,22 @@ it('an empty database is read as one that has nothing, and is not written', asyn
   await expect(assertSchema(test.db)).rejects.toThrow('The database is empty: run bars migrate.');
   const { rows } = await sql`select to_regclass('migration') as found`.execute(test.db);
   expect(rows).toEqual([{ found: null }]);
+  await test.close();
+});
+
+it('two releases serve side by side: one on what the next has added, the next before anything is taken away', async () => {
+  const test = await createTestKernel();
+  const now = test.clock.now();
+  await sql`create table later (id int)`.execute(test.db);
+  await sql`insert into migration values ('9998_later.expand.sql', 'x', now())`.execute(test.db);
+  for (const migratesAtStart of [false, true]) await prepareSchema({ migratesAtStart }, test.db, { now });
+
+  const next = [
+    { name: '9998_later.expand.sql', kind: 'expand', hash: 'x', text: '' },
+    { name: '9999_less.contract.sql', kind: 'contract', hash: 'y', text: '' },
+  ] as const;
+  const state = await readSchema(test.db, [...readMigrations(), ...next]);
+  expect([state.pending.map(({ name }) => name), serveRefusal(state)]).toEqual([['9999_less.contract.sql'], null]);
   await test.close();
 });
 

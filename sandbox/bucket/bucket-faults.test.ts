@@ -69,7 +69,7 @@ describe('a bucket that', () => {
         response.once('drain', more);
       };
       more();
-    });
+    }, 60_000);
     await expect(target.read('a/x.js')).rejects.toThrow(ReleaseRefused);
   });
 

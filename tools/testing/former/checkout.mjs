@@ -33,9 +33,9 @@ export const withCheckout = async (root, commit, work) => {
     git('-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach', copy, commit);
     return await work(join(copy, git('rev-parse', '--show-prefix')));
   } finally {
+    remove();
     process.off('exit', remove);
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);
-    remove();
   }
 };

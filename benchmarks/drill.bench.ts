@@ -9,7 +9,7 @@ import { addDays } from '../api-server/kernel/time/calendar';
 import { startPrivatePostgres } from '../api-server/testing/private-postgres';
 import { root } from '../tools/lib/prepare.mjs';
 import { book, type Booked, type Town } from './drill/guests';
-import { createWorld, type Said, type World } from './drill/world';
+import { createFixture, type Said, type Fixture } from './drill/fixture';
 
 /**
  * The disk is lost. 200 bookings with deposits, a backup while the server runs, 40 more, one that was paid and never answered, one
@@ -65,10 +65,10 @@ const longestAnswer = async (town: Town, work: Promise<unknown>): Promise<{ long
 };
 
 /** A command that opens the database by itself: the embedded one is open in its server alone, which is stopped for it. */
-const withoutServer = async (world: World, isAlone: boolean, ...words: string[]): Promise<Said> => {
-  if (isAlone) await world.killServer();
-  const said = await world.bars(...words);
-  if (isAlone) await world.startServer();
+const withoutServer = async (fixture: Fixture, isAlone: boolean, ...words: string[]): Promise<Said> => {
+  if (isAlone) await fixture.killServer();
+  const said = await fixture.bars(...words);
+  if (isAlone) await fixture.startServer();
   return said;
 };
 
@@ -86,13 +86,17 @@ interface Engine {
   isAlone: boolean;
 }
 
-const drill = async (world: World, { file, loseTheDisk, isAlone }: Engine, say: Say): Promise<void> => {
-  const town = { origin: world.origin, cards: world.cards, from: addDays(new Date().toISOString().slice(0, 10), 14) };
-  await world.startServer();
+const drill = async (fixture: Fixture, { file, loseTheDisk, isAlone }: Engine, say: Say): Promise<void> => {
+  const town = {
+    origin: fixture.origin,
+    cards: fixture.cards,
+    from: addDays(new Date().toISOString().slice(0, 10), 14),
+  };
+  await fixture.startServer();
   const booked = await bookAll(town, 0, before);
-  await world.mailsSettled();
+  await fixture.mailsSettled();
   say(`${booked.length} bookings with deposits.`);
-  const backup = world.bars('backup', file);
+  const backup = fixture.bars('backup', file);
   const { longest, answers } = await longestAnswer(town, backup);
   command(say, 'backup FILE', await backup);
   say(`Meanwhile ${answers} visitors were answered, each within ${Math.round(longest)} ms.`);
@@ -100,27 +104,27 @@ const drill = async (world: World, { file, loseTheDisk, isAlone }: Engine, say: 
   const lost = await bookAll(town, before, after);
   const open = await book(town, before + after, false);
   const [first] = booked;
-  const cancelled = await world.bars('venue', 'cancel', first?.ref ?? '');
+  const cancelled = await fixture.bars('venue', 'cancel', first?.ref ?? '');
   await wait(3000);
-  const mailsBefore = await world.mailsSettled();
-  const chargesBefore = await world.charges();
+  const mailsBefore = await fixture.mailsSettled();
+  const chargesBefore = await fixture.charges();
   say(
     `${lost.length} more, one order paid and not answered, one booking cancelled (${cancelled.code}): ${mailsBefore.length} mails, ${chargesBefore.length} charges.`,
   );
-  await world.killServer();
+  await fixture.killServer();
   await loseTheDisk();
   say('The server was killed, and its database is gone.');
 
-  command(say, 'restore FILE', await world.bars('restore', file));
-  await world.startServer();
+  command(say, 'restore FILE', await fixture.bars('restore', file));
+  await fixture.startServer();
   await wait(3000);
-  must('nothing leaves it in quarantine', (await world.mails()).length === mailsBefore.length, say);
-  const resumed = await withoutServer(world, isAlone, 'resume');
+  must('nothing leaves it in quarantine', (await fixture.mails()).length === mailsBefore.length, say);
+  const resumed = await withoutServer(fixture, isAlone, 'resume');
   command(say, 'resume', resumed);
   await wait(settleMs);
-  const mails = await world.mailsSettled();
-  const charges = await world.charges();
-  const refunds = (await world.orders()).flatMap(({ order_id: id, refunds: of }) =>
+  const mails = await fixture.mailsSettled();
+  const charges = await fixture.charges();
+  const refunds = (await fixture.orders()).flatMap(({ order_id: id, refunds: of }) =>
     of.map(({ key }) => `${id} ${key}`),
   );
   const namedLost = lost.filter(({ orderId }) => new RegExp(`^ {2}${orderId} .* was paid$`, 'm').test(resumed.text));
@@ -146,19 +150,19 @@ const drill = async (world: World, { file, loseTheDisk, isAlone }: Engine, say: 
     twice(refunds).length === 0 && charges.every((one) => one.refunded <= one.charged),
     say,
   );
-  const audit = await withoutServer(world, isAlone, 'audit');
+  const audit = await withoutServer(fixture, isAlone, 'audit');
   command(say, 'audit', audit);
   must('the audit is clean', audit.code === 0, say);
 };
 
 const onEmbedded = async (folder: string, say: Say): Promise<void> => {
   const dataDir = join(folder, 'data');
-  const world = await createWorld(folder, { DATA_DIR: dataDir, DATABASE_URL: '' });
+  const fixture = await createFixture(folder, { DATA_DIR: dataDir, DATABASE_URL: '' });
   try {
     const loseTheDisk = async () => rmSync(dataDir, { recursive: true });
-    await drill(world, { file: join(folder, 'backup.bars'), loseTheDisk, isAlone: true }, say);
+    await drill(fixture, { file: join(folder, 'backup.bars'), loseTheDisk, isAlone: true }, say);
   } finally {
-    await world.end();
+    await fixture.end();
   }
 };
 
@@ -169,15 +173,15 @@ const onPostgres = async (folder: string, say: Say): Promise<void> => {
   const make = () => sql`create database bars template template0`.execute(server.db);
   try {
     await make();
-    const world = await createWorld(folder, { DATABASE_URL: url, DATA_DIR: join(folder, 'data') });
+    const fixture = await createFixture(folder, { DATABASE_URL: url, DATA_DIR: join(folder, 'data') });
     const loseTheDisk = async () => {
       await sql`drop database bars with (force)`.execute(server.db);
       await make();
     };
     try {
-      await drill(world, { file: join(folder, 'backup.bars'), loseTheDisk, isAlone: false }, say);
+      await drill(fixture, { file: join(folder, 'backup.bars'), loseTheDisk, isAlone: false }, say);
     } finally {
-      await world.end();
+      await fixture.end();
     }
   } finally {
     await server.close();

@@ -13,7 +13,8 @@ const sources = readdirSync(root)
   )
   .filter(
     (file) =>
-      /\.(mjs|tsx?)$/.test(file) && !/\/(node_modules|dist|\.types|catalogue|testing)\/|\.test\.tsx?$/.test(file),
+      /\.(mjs|tsx?)$/.test(file) &&
+      !/\/(node_modules|dist|\.types|\.cache|catalogue|testing)\/|\.test\.tsx?$/.test(file),
   )
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
 
@@ -49,6 +50,8 @@ it('a local time that may be skipped or repeated is guessed for times of our own
     'api-server/modules/estate/availability/rules/opening.rules.ts',
     // A wish that is brought to the nearest start of the venue.
     'api-server/modules/estate/availability/rules/quick-days.rules.ts',
+    // The end of an evening in which reminders are mailed.
+    'api-server/modules/manage/manage.due-at-resume.ts',
     'api-server/modules/manage/managed-bookings/brunch/brunch.ts',
     'api-server/modules/manage/my-bookings/my-bookings.rules.ts',
     'api-server/modules/manage/reminders/rules/reminder-times.rules.ts',

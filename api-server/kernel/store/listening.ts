@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable';
-import type { DatabaseWatch } from './database-watch';
+import type { DatabaseWatch } from './watch/database-watch';
 
 /** What is listened for. */
 export interface Listening {

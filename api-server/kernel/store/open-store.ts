@@ -8,9 +8,9 @@ import { EngineStream } from './pglite/engine-stream';
 import { startEngine, type EngineOptions } from './pglite/engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
 import { traceStatement } from '../process/tracing/statements';
-import { DatabaseWatch, whoAnswers } from './database-watch';
+import { DatabaseWatch, whoAnswers } from './watch/database-watch';
 import { SteadyDialect, type Pooled } from './steady-dialect';
-import { QuickClient, watchedPool } from './watched-pool';
+import { QuickClient, watchedPool } from './watch/watched-pool';
 
 /** Connections of one kind of work, as they stand. */
 export interface PoolState {

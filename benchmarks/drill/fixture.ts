@@ -23,8 +23,8 @@ export interface Said {
   seconds: number;
 }
 
-/** The product and the stand-ins for the outside world, as processes. The settings are those of the database. */
-export const createWorld = async (folder: string, database: Readonly<Record<string, string>>) => {
+/** The product and the stand-ins for the outside fixture, as processes. The settings are those of the database. */
+export const createFixture = async (folder: string, database: Readonly<Record<string, string>>) => {
   const port = await freePort(firstPort);
   const env = {
     ...process.env,
@@ -86,4 +86,4 @@ export const createWorld = async (folder: string, database: Readonly<Record<stri
     end: async () => stopChildren(server === null ? [outside] : [server, outside]),
   };
 };
-export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { CommitNotReplicated, isReadOnly } from './database-unavailable';
+import { CommitNotReplicated, isReadOnly } from '../database-unavailable';
 import { serverQuery, type DatabaseWatch, type Watched } from './database-watch';
 
 /** A connection is made within this, or not at all; in ms. */

@@ -11,7 +11,7 @@ const PROGRAMS = [
   { id: 'sandbox', build: 'buildSandbox', reads: ['sandbox', 'shared-api', 'shared-ui/assets'] },
 ];
 
-const NOT_BUNDLED = /^(node_modules|dist|\.types|migrations|tests)$|\.(test|spec)\.tsx?$/;
+const NOT_BUNDLED = /^(node_modules|dist|\.types|\.cache|migrations|tests)$|\.(test|spec)\.tsx?$/;
 
 const keyOf = (key, reads) =>
   sha256(key + hashPaths(reads.flatMap((folder) => filesBelow(join(ROOT, folder), NOT_BUNDLED))));

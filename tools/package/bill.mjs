@@ -145,8 +145,9 @@ const licenceFile = /^(licen[cs]e|copying|notice|ofl)/i;
 const textOf = ({ path }) => {
   if (path === null) return readFileSync(FACES_LICENCE, 'utf8').trim();
   const folder = join(ROOT, path);
-  const files = readdirSync(folder)
-    .filter((name) => licenceFile.test(name))
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+    .map(({ name }) => name)
     .toSorted();
   return files.length === 0 ? null : files.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 };

@@ -11,13 +11,12 @@ import {
   createBookingHistory,
   createGuestPayments,
   createGuests,
-  createHosting,
   createKitchenSheetDomain,
   createLinkPasswords,
   createLiveStreams,
   createManagedBookings,
   createMyBookingsList,
-  createParty,
+  party,
   createPaymentPages,
   createReminders,
 } from './modules/manage/index';
@@ -167,8 +166,18 @@ const createDomains = async (
       preOrders,
     }),
   );
-  add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
-  add(createHosting(kernel, { bars, bookings, guests, managedBookings, preOrders }));
+  add(
+    party.createParty(kernel, {
+      bars,
+      bookings,
+      customers,
+      guests,
+      managedBookings,
+      preOrders,
+      passwords: passwordRules,
+    }),
+  );
+  add(party.createHosting(kernel, { bars, bookings, guests, managedBookings, preOrders }));
   add(createBookingHistory(kernel, { access: managedBookings }));
   add(createKitchenSheetDomain(kernel, { bars, bookings, guests, preOrders, access: managedBookings }));
   add(createLiveStreams(kernel, { access: managedBookings, bookings }));

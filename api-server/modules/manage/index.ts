@@ -8,7 +8,6 @@ export { manageDueAtResume } from './manage.due-at-resume';
 export { createLiveStreams } from './live/index';
 export { createManagedBookings } from './managed-bookings/index';
 export { createMyBookingsList } from './my-bookings/index';
-export { createHosting } from './party/hosting/index';
-export { createParty } from './party/index';
+export * as party from './party/index';
 export { createPaymentPages } from './payment-pages/index';
 export { createReminders } from './reminders/index';

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { DatabaseWatch, type Watched, type Who } from './database-watch';
+import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../testing/server-process';
+import { DatabaseWatch, whoAnswers, whoByError, type Watched, type Who } from './database-watch';
 
 const times = { silent: 5, lookEvery: 1 };
 const first = 'first server';
 
 /** A connection that waits for an answer of the first server until it is given up or answered. */
-const waitingAt = (watch: DatabaseWatch) => {
+const waitingAt = (watch: DatabaseWatch, server: string | null = first) => {
   let [answer, fail]: [(text: string) => void, (error: Error) => void] = [() => undefined, () => undefined];
   const sent = new Promise<string>((resolve, reject) => ([answer, fail] = [resolve, reject]));
-  const connection: Watched = { server: first, waitsSince: null, giveUp: () => fail(new Error('given up')) };
+  const connection: Watched = { server, waitsSince: null, giveUp: () => fail(new Error('given up')) };
   return { connection, answered: watch.whileWaiting(connection, sent), answer: (text: string) => answer(text) };
 };
 
@@ -67,4 +69,34 @@ it('refusals of a read-only database within a second are one', () => {
   watch.leave();
   watch.leave();
   expect(watch.era).toBe(1);
+});
+
+it('a new connection whose server is not known yet is given up where nobody answers, and not where somebody does', async () => {
+  let asked = 0;
+  const there = new DatabaseWatch(async () => ((asked += 1), first), times);
+  const opening = waitingAt(there, null);
+  await expect.poll(() => asked, { interval: 1 }).toBeGreaterThan(3);
+  opening.answer('done');
+  expect([await opening.answered, there.era]).toEqual(['done', 0]);
+  const gone = new DatabaseWatch(async () => null, times);
+  await expect(waitingAt(gone, null).answered).rejects.toThrow('given up');
+});
+
+it.each(['EAI_AGAIN', 'ENOTFOUND', 'EMFILE', 'EADDRNOTAVAIL'])('%s says nothing of the database', (code) => {
+  const error = Object.assign(new Error(code), { code });
+  expect([whoByError(error, false), whoByError(error, true)]).toEqual([undefined, undefined]);
+});
+
+it('a port where nobody listens says that nobody is there', async () => {
+  const closed = `postgres://bars@127.0.0.1:${await freePort()}/bars`;
+  expect(await Promise.all([whoAnswers(closed, false)(), whoAnswers(closed, true)()])).toEqual([null, null]);
+});
+
+it('a pooler that lets whoever asks wait is full; a database that does is gone', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgres://bars@127.0.0.1:${port}/bars`;
+  expect(await Promise.all([whoAnswers(url, true, 50)(), whoAnswers(url, false, 50)()])).toEqual([undefined, null]);
+  silent.close();
 });

@@ -9,7 +9,7 @@ export interface WatchTimes {
 }
 const usualTimes: WatchTimes = { silent: 3000, lookEvery: 500 };
 /** Whoever is asked has so long to answer; in ms. */
-const answerMs = 4000;
+const usualAnswerMs = 4000;
 /** Only a database that does not answer so often in a row is gone: a busy one may miss one question. */
 const gaveNoAnswer = 2;
 /** Between two times at which all connections are given up, in ms: else each refusal of a read-only database would be one. */
@@ -30,12 +30,28 @@ export type Who = () => Promise<string | null | undefined>;
 
 export const serverQuery = 'select pg_postmaster_start_time()::text as server';
 
+/** What this machine lacks, such as a name server or a free port. It says nothing of the database. */
+const isOwnFault = (code: string): boolean => /^(EAI_.*|ENOTFOUND|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/.test(code);
+/** Nothing listens there, or the way is cut. A pooler that is full takes the connection, and lets the statement wait. */
+const isNobody = (code: string): boolean => /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
 /** By their SQLSTATE: a server that shuts down, has crashed or starts. Source: PostgreSQL, appendix A. */
 const isLeaving = (error: pg.DatabaseError): boolean => /^57P0[1-3]$/.test(error.code ?? '');
 
+/** What a question that failed says: nobody is there, or somebody who does not say who. */
+export const whoByError = (error: unknown, isPooler: boolean): null | undefined => {
+  // One that has too many connections is there.
+  if (error instanceof pg.DatabaseError) return isLeaving(error) ? null : undefined;
+  const code = codeOf(error);
+  return isOwnFault(code) || (isPooler && !isNobody(code)) ? undefined : null;
+};
+
 /** Asks on a connection of its own. Through a pooler the servers behind it cannot be told apart: whoever answers is the same one. */
 export const whoAnswers =
-  (url: string, isPooler: boolean): Who =>
+  (url: string, isPooler: boolean, answerMs = usualAnswerMs): Who =>
   async () => {
     const client = new pg.Client({
       connectionString: url,
@@ -43,15 +59,17 @@ export const whoAnswers =
       query_timeout: answerMs,
     });
     client.on('error', () => undefined);
+    let isConnected = false;
     try {
       await client.connect();
+      isConnected = true;
       const { rows } = await client.query<{ server: string }>(serverQuery);
       return isPooler ? '' : (rows[0]?.server ?? null);
     } catch (error) {
-      // One that has too many connections is there.
-      return error instanceof pg.DatabaseError && !isLeaving(error) ? undefined : null;
+      return whoByError(error, isPooler);
     } finally {
-      client.end().catch(() => undefined);
+      // One that was not connected is closed already, and would fail at saying so.
+      if (isConnected) client.end().catch(() => undefined);
     }
   };
 
@@ -119,9 +137,13 @@ export class DatabaseWatch {
 
   async #askAbout(silent: ReadonlyMap<Watched, number | null>): Promise<void> {
     let server = await this.#who();
-    for (let asked = 1; server === null && asked < gaveNoAnswer; asked += 1) server = await this.#who();
+    for (let asked = 1; server === null && asked < gaveNoAnswer; asked += 1) {
+      await wait(this.#times.lookEvery, undefined, { ref: false });
+      server = await this.#who();
+    }
     const stillSilent = [...silent].flatMap(([one, since]) => (one.waitsSince === since ? [one] : []));
-    const lost = server === undefined ? [] : stillSilent.filter((one) => one.server !== server);
+    const isLost = (one: Watched) => server === null || (one.server !== null && one.server !== server);
+    const lost = server === undefined ? [] : stillSilent.filter(isLost);
     // The others are asked about again later.
     for (const one of stillSilent) if (!lost.includes(one)) one.waitsSince = performance.now();
     if (lost.length === 0) return;

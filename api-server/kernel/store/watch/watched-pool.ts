@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { within } from '../../time/within';
 import { CommitNotReplicated, isReadOnly } from '../database-unavailable';
 import { serverQuery, type DatabaseWatch, type Watched } from './database-watch';
 
@@ -78,8 +79,9 @@ export const watchedPool = (pool: pg.Pool, watch: DatabaseWatch, isPooler: boole
     known.set(client, connection);
     if (isPooler) return connection;
     try {
-      const { rows } = await connection.query<{ server: string }>(serverQuery, []);
-      connection.server = rows[0]?.server ?? null;
+      const opened = await within(connectMs, connection.query<{ server: string }>(serverQuery, []));
+      if (opened === undefined) throw new Error('timeout expired');
+      connection.server = opened.rows[0]?.server ?? null;
       return connection;
     } catch (error) {
       // Else its place in the pool would be lost.

@@ -26,6 +26,8 @@ const keptMs = 5000;
 const patienceMs = 2000;
 /** What was read before says nothing any more. */
 const goodForMs = 15_000;
+/** A slow round shows for so long what the one before had read. */
+const fromBeforeMs = 60_000;
 
 interface Round {
   at: number;
@@ -38,15 +40,18 @@ interface Round {
 export const createReadings = (
   { db, clock, log }: Pick<Kernel, 'db' | 'clock' | 'log'>,
   readings: readonly Reading[],
+  waitMs = patienceMs,
 ): (() => Promise<ReadonlyMap<Reading, number>>) => {
   const failing = new Set<Reading>();
   const readOne = async (reading: Reading, now: Date, values: Map<Reading, number>): Promise<void> => {
     try {
       const { rows } = await reading.query(now).execute(db);
-      if (rows[0] !== undefined) values.set(reading, rows[0].value);
+      if (rows[0] === undefined) values.delete(reading);
+      else values.set(reading, rows[0].value);
       failing.delete(reading);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
+      values.delete(reading);
       if (!failing.has(reading)) log.warn({ err: error, metric: reading.gauge.name }, 'a number cannot be read');
       failing.add(reading);
     }
@@ -59,8 +64,10 @@ export const createReadings = (
       values.clear();
     }
   };
-  const begin = (now: Date): Round => {
-    const values = new Map<Reading, number>();
+  const begin = (now: Date, before: Round | null): Round => {
+    // A round that takes longer than whoever asks waits: the values that it has not come to are those of the round before.
+    const isGood = before !== null && now.getTime() - before.at < fromBeforeMs;
+    const values = new Map(isGood ? before.values : []);
     const round: Round = {
       at: now.getTime(),
       isUnderWay: true,
@@ -75,9 +82,9 @@ export const createReadings = (
     const now = clock.now();
     const age = last === null ? Infinity : now.getTime() - last.at;
     // One that has not come back stays the only one.
-    if (last === null || (!last.isUnderWay && age >= keptMs)) last = begin(now);
+    if (last === null || (!last.isUnderWay && age >= keptMs)) last = begin(now, last);
     const { values, done, at } = last;
-    await within(patienceMs, done);
+    await within(waitMs, done);
     return clock.now().getTime() - at < goodForMs ? new Map(values) : new Map();
   };
 };

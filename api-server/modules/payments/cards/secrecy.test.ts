@@ -21,7 +21,8 @@ const spoken = {
   CARD_NUMBER: '4263970000005262',
   CVN: '9731',
 };
-const secrets = ['426397', '4263970000005262', 'Cardholder', '9731'];
+// Not as a part of a token, a hash or a time, which have every four digits sooner or later.
+const secrets = [/(?<![\w.+-])426397/, /Cardholder/, /(?<![\w.+-])9731(?!\w)/];
 
 describeOnEngines('what is kept of a stored card', (engine) => {
   let server: TestServer;
@@ -98,7 +99,7 @@ describeOnEngines('what is kept of a stored card', (engine) => {
     const kept = await everything();
     expect(kept).toContain(`ref-${orderId}`);
     expect(lines.length).toBeGreaterThan(0);
-    for (const secret of secrets) expect(kept).not.toContain(secret);
+    for (const secret of secrets) expect(kept).not.toMatch(secret);
     expect(lines.join('\n')).not.toContain(cardRef);
   });
 });

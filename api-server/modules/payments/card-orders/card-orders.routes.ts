@@ -2,7 +2,7 @@ import { cardAnswerPath, cardAnswerRequest } from '@bars/shared-api/contracts/pa
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import type { Kernel } from '../../../kernel/kernel';
-import { DatabaseUnavailable } from '../../../kernel/store/database-unavailable';
+import { DatabaseUnavailable, StatementCutOff } from '../../../kernel/store/database-unavailable';
 import { answerPage, answerPolicy } from './answer-page';
 import type { AnswerHandler } from './service';
 
@@ -46,7 +46,7 @@ export const cardOrdersRoutes =
         try {
           await dispatch(kernel, handlers, body.hppResponse);
         } catch (error) {
-          if (!(error instanceof DatabaseUnavailable)) throw error;
+          if (!(error instanceof DatabaseUnavailable || error instanceof StatementCutOff)) throw error;
           // The payer reads a page. Nobody posts the answer again: the provider is asked about every order that has none.
           log.warn({ err: error }, 'an answer could not be taken');
           reply.code(503).header('Retry-After', 1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DatabaseUnavailable } from '../../../kernel/store/database-unavailable';
+import { DatabaseUnavailable, StatementCutOff } from '../../../kernel/store/database-unavailable';
 import { createTestServer, type TestServer } from '../../../testing/harness';
 import { cardOrdersRoutes } from './card-orders.routes';
 import type { AnswerHandler } from './service';
@@ -20,8 +20,11 @@ afterAll(() => server.close());
 
 const answered = () => postAnswer(server, believed('order-1', approved));
 
-it('a payer whose answer comes while the database is away reads a page', async () => {
-  failure = new DatabaseUnavailable(new Error('gone'));
+it.each([
+  ['is away', new DatabaseUnavailable(new Error('gone'))],
+  ['stops a statement that takes long', new StatementCutOff(new Error('cancelled'))],
+])('a payer whose answer comes while the database %s reads a page', async (_what, error) => {
+  failure = error;
   const answer = await answered();
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([
     503,

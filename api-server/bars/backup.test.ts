@@ -78,8 +78,13 @@ it('backs up, verifies, restores and resumes by command', async () => {
     code: 3,
     err: expect.stringContaining('“Order ID”'),
   });
-  writeFileSync(orders, 'Order ID\n');
-  expect((await run(to, 'resume', '--orders', orders)).out).toContain('  confirmation  ada@example.com');
+  writeFileSync(orders, 'Order ID\nelsewhere\n');
+  // Nothing answers as the card provider here.
+  expect(await run(to, 'resume', '--orders', orders)).toMatchObject({
+    code: 5,
+    out: expect.stringContaining('did not answer about 1 order'),
+  });
+  expect((await run(to, 'resume', '--without-orders')).out).toContain('  confirmation  ada@example.com');
   expect(await run(to, 'resume')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to resume') });
   const sent = await inDatabase(to, ({ db }) =>
     sql`select sent_at is not null as sent, body_text from mail_outbox`.execute(db),

@@ -15,15 +15,31 @@ it.each([
       { orderId: 'two', at: null, payer: null },
     ],
   ],
-  ['without an order', 'Order ID,Amount\n', []],
+  [
+    'with line ends of three systems, a quoted one, and spaces beside quotes',
+    'Order ID,Name\rone,"Ada\r\nLovelace"\r\n "two" ,\nthree,Bob',
+    [
+      { orderId: 'one', at: null, payer: 'Ada\r\nLovelace' },
+      { orderId: 'two', at: null, payer: null },
+      { orderId: 'three', at: null, payer: 'Bob' },
+    ],
+  ],
 ])('reads an export %s', (_what, text, orders) => {
   expect(exportedOrders('orders.csv', text)).toEqual(orders);
 });
 
 it.each([
-  ['empty', ''],
-  ['a page', '<html><body>Please sign in</body></html>'],
-  ['without titles', 'order-1,80.00\n'],
-])('refuses one that is %s', (_what, text) => {
-  expect(() => exportedOrders('orders.csv', text)).toThrow(ExportRefused);
+  ['is empty', '', 'line 1 has no column “Order ID”'],
+  ['is a page', '<html><body>Please sign in</body></html>', 'line 1 has no column “Order ID”'],
+  ['has no titles', 'order-1,80.00\n', 'line 1 has no column “Order ID”'],
+  ['lists no order', 'Order ID,Amount\n\n', 'line 1 is the last one'],
+  ['has a line that was cut off', 'Order ID,Amount\r\none,80\r\ntwo\r\n', 'line 3 has 1 field where the titles have 2'],
+  ['has a comma in a field', 'Order ID,Amount\r\none,"1,080.00"\r\ntwo,1,080.00', 'line 3 has 3 fields where'],
+  ['has an order without a number', 'Amount,Order ID\r80,one\r80, \r', 'line 3 has no order number'],
+  ['has a quote without end', 'Order ID,Name\none,"Ada\nLovelace"\ntwo,"Bob\nthree,Cy\n', 'line 4 has a quote'],
+  ['has a quote inside a field', 'Order ID,Name\none,Ada "A"\n', 'line 2 has a quote'],
+])('refuses one that %s, and names the line', (_what, text, sentence) => {
+  const read = () => exportedOrders('orders.csv', text);
+  expect(read).toThrow(ExportRefused);
+  expect(read).toThrow(`orders.csv: ${sentence}`);
 });

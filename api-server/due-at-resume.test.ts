@@ -123,6 +123,28 @@ describeOnEngines('what was due before a restored database is resumed', (engine)
     expect(await status()).toEqual({ status_id: 4 });
   });
 
+  it('a booking whose deposit is due within the day stands until then too, and no longer than until it begins', async () => {
+    const owes = { deposit_pence: 8000, deposit_due_at: at(0, '15:10'), status_id: 0 };
+    const refs = [];
+    for (const startsAt of [at(30, '13:00'), at(1, '09:00'), at(0, '14:00')]) refs.push(await party(startsAt, owes));
+    const later = await party(at(30, '13:00'), { ...owes, deposit_due_at: at(1, '15:10') });
+    expect(
+      under(await resumed(), 'Bookings whose deposit was due')
+        .map((line) => line.slice(2, 2 + later.length))
+        .toSorted(),
+    ).toEqual(refs.slice(0, 2).toSorted());
+    const rows = await fixture.rows<{ ref_code: string; due: Date }>(
+      'select ref_code, deposit_due_at as due from booking',
+    );
+    const due = new Map(rows.map((row) => [row.ref_code, row.due]));
+    expect([...refs, later].map((ref) => due.get(ref))).toEqual([
+      at(1, '15:00'),
+      at(1, '09:00'),
+      at(0, '15:10'),
+      at(1, '15:10'),
+    ]);
+  });
+
   it('a kitchen sheet is named, and mailed with the link that opens', async () => {
     const ref = await party(at(1, '13:00'));
     await fixture.rows(

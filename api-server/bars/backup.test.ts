@@ -79,6 +79,11 @@ it('backs up, verifies, restores and resumes by command', async () => {
     err: expect.stringContaining('“Order ID”'),
   });
   writeFileSync(orders, 'Order ID\nelsewhere\n');
+  expect(await run(to, 'resume', '--orders', orders, '--without-orders')).toEqual({
+    code: 2,
+    out: '',
+    err: 'Use --orders or --without-orders, not both.',
+  });
   // Nothing answers as the card provider here.
   expect(await run(to, 'resume', '--orders', orders)).toMatchObject({
     code: 5,

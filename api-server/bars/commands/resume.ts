@@ -50,6 +50,8 @@ export const resumeCommand: Command = {
   run: async (asked) => {
     const typed = asked.texts('days')[0] ?? String(usualDays);
     if (!/^\d{1,4}$/.test(typed)) throw new CommandRefused('--days takes a number of days.', exitCodes.usage);
+    if (asked.has('without-orders') && asked.texts('orders').length > 0)
+      throw new CommandRefused('Use --orders or --without-orders, not both.', exitCodes.usage);
     return withDatabase(asked, async ({ config, clock, store: { db } }) => {
       const acceptsUnlisted = asked.has('without-orders');
       const report = acceptsUnlisted ? null : await reportFor(asked, config.cardReport);

@@ -12,23 +12,34 @@ export const own = (db: Db) => db.withTables<Tables<'mail_outbox'>>();
 /** What is left of the words of a mail that has left: nothing reads them again, and the row stays so that no cause is mailed twice. */
 export const noWords = { note: null, subject: '', body_text: '', body_html: '', attachments: '[]' };
 
+/** Of a mail that is forgotten nobody knows to whom it went once it has left; the account may have been deleted while it was leaving. */
+export const noRecipient = {
+  recipient: sql<string>`case when is_forgotten then '' else recipient end`,
+  mailbox: sql<string>`case when is_forgotten then '' else mailbox end`,
+};
+
 /** A mail that counts as sent. */
 export interface CountedMail {
   kind: string;
   recipient: string;
 }
 
-/** Mails that were queued by then and have not left count as sent: they may have left after the backup was taken. */
+/**
+ * Mails that were queued by then and have not left count as sent: they may have left after the backup was taken. Returns them without those
+ * that are forgotten.
+ */
 export const countAsSent = async (tx: Tx, queuedBy: Date, now: Date): Promise<CountedMail[]> => {
   const rows = await own(tx)
     .updateTable('mail_outbox')
-    .set({ sent_at: now, ...noWords })
+    .set({ sent_at: now, ...noRecipient, ...noWords })
     .where('sent_at', 'is', null)
     .where('ending', 'is', null)
     .where('created_at', '<=', queuedBy)
     .returning(['kind', 'recipient'])
     .execute();
-  return rows.map(({ kind, recipient }) => ({ kind: kind ?? 'other', recipient }));
+  return rows
+    .filter(({ recipient }) => recipient !== '')
+    .map(({ kind, recipient }) => ({ kind: kind ?? 'other', recipient }));
 };
 
 /** Mails that went to a person or will, the oldest first; words are there of those that have not left. */

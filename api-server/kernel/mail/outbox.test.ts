@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../kernel';
 import { createOutbox, longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
+import { countAsSent } from './outbox.store';
 import { MailNotTaken, type Refusal } from './trouble/refusal';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
@@ -151,6 +152,24 @@ describeOnEngines('the outbox', (engine) => {
       { recipient: '', ...gone },
       { recipient: '', ...gone },
       { recipient: '', ...gone },
+    ]);
+  });
+
+  it('forgets so too where a restored database lets the mail count as sent, and names it to nobody', async () => {
+    await queueToAda('a-forgotten');
+    await test.db.transaction().execute((tx) => test.kernel.mail.forget(tx, written.recipient));
+    await queueToAda('b-known');
+    const now = test.clock.now();
+    expect(await test.db.transaction().execute((tx) => countAsSent(tx, now, now))).toEqual([
+      { kind: 'booking-confirmation', recipient: written.recipient },
+    ]);
+    expect(await kept()).toEqual([
+      { recipient: '', ...gone },
+      { recipient: written.recipient, ...gone },
+    ]);
+    expect((await sql`select mailbox from mail_outbox order by id`.execute(test.db)).rows).toEqual([
+      { mailbox: '' },
+      { mailbox: written.recipient },
     ]);
   });
 

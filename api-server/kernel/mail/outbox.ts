@@ -7,7 +7,16 @@ import type { Db, Tx } from '../db';
 import type { MailOutbox, Sweep } from '../kernel';
 import { claimMails, keepClaim } from './claim';
 import { ruleOf } from './mail-kinds';
-import { findRefusing, findReplaced, insertMail, moveMails, noWords, own, type Claimed } from './outbox.store';
+import {
+  findRefusing,
+  findReplaced,
+  insertMail,
+  moveMails,
+  noRecipient,
+  noWords,
+  own,
+  type Claimed,
+} from './outbox.store';
 import { MailNotTaken } from './trouble/refusal';
 import type { Meter } from '../metrics/meter';
 import type { Senders } from './senders';
@@ -41,12 +50,6 @@ interface OutboxDeps {
   /** Who is told of trouble with mail. */
   operationsEmail: string;
 }
-
-/** Of a mail that is forgotten nobody knows to whom it went; the account may have been deleted while it was leaving. */
-const noRecipient = {
-  recipient: sql<string>`case when is_forgotten then '' else recipient end`,
-  mailbox: sql<string>`case when is_forgotten then '' else mailbox end`,
-};
 
 /** Whether the words of a mail that has ended are kept for another mailbox. */
 const staysReadable = (ending: Outcome, { isBodyErased, isForgotten }: Claimed['mail']): boolean =>

@@ -42,11 +42,12 @@ export const countAsSent = async (tx: Tx, queuedBy: Date, now: Date): Promise<Co
     .map(({ kind, recipient }) => ({ kind: kind ?? 'other', recipient }));
 };
 
-/** Mails that went to a person or will, the oldest first; words are there of those that have not left. */
+/** Mails that went to a person or will, the oldest first; words are there of those that have not left, unless they hold a secret, as a link to log in does. */
 export const readMailsTo: ReadOfPerson = async (tx, { account }) =>
   own(tx)
     .selectFrom('mail_outbox')
-    .select(['brand_id', 'kind', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'ending'])
+    .select(['brand_id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'ending'])
+    .select(sql<string>`case when is_body_erased then '' else body_text end`.as('body_text'))
     .where(sql<boolean>`lower(recipient) = ${account}`)
     .orderBy('id')
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../kernel';
 import { createOutbox, longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
-import { countAsSent } from './outbox.store';
+import { countAsSent, readMailsTo } from './outbox.store';
 import { MailNotTaken, type Refusal } from './trouble/refusal';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
@@ -170,6 +170,20 @@ describeOnEngines('the outbox', (engine) => {
     expect((await sql`select mailbox from mail_outbox order by id`.execute(test.db)).rows).toEqual([
       { mailbox: '' },
       { mailbox: written.recipient },
+    ]);
+  });
+
+  it('hands the words of a waiting mail to whoever asks for what is kept of them, but no secret', async () => {
+    await queueToAda('a-plain');
+    await test.db
+      .transaction()
+      .execute((tx) =>
+        test.kernel.mail.queue(tx, { ...mail('b-link'), recipient: written.recipient, isBodyErased: true }),
+      );
+    const ada = { customerId: null, account: written.recipient, email: written.recipient };
+    expect(await test.db.transaction().execute((tx) => readMailsTo(tx, ada, []))).toMatchObject([
+      { subject: written.subject, body_text: written.text },
+      { subject: written.subject, body_text: '' },
     ]);
   });
 

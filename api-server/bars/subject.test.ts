@@ -120,6 +120,12 @@ describe('a person who asks by their address', () => {
       '"student_address_of": [\n    "quill@example.com"',
     );
 
+    // Whoever types an address has not shown that it is theirs.
+    await rows(
+      "insert into email_verification (id, customer_id, is_student, email, code_digest, created_at, replaced_at, expires_at) select gen_random_uuid(), id, false, 'stranger@example.com', 'stranger', now(), now(), now() + interval '1 day' from customer where email = 'quill@example.com'",
+    );
+    expect((await run(['export', 'stranger@example.com'])).out).not.toContain('quill');
+
     const other = '  The account quill@example.com has it as an address of a student: ask for that one too.';
     // The mail that confirmed it is kept of the address; a student's details are the account's.
     expect(await run(['erase', 'quill@uni.example', '--yes'])).toMatchObject({

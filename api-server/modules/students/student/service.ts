@@ -18,6 +18,6 @@ export interface HeldStudent {
 export interface StudentsService {
   /** What is kept of a customer; undefined where nothing is. */
   heldOf(tx: Tx, customerId: string): Promise<HeldStudent | undefined>;
-  /** The customers who have given this address, in lower case, as one of theirs as a student: it may be another than their account's. */
+  /** The customers who have confirmed this address, in lower case, as one of theirs as a student: it may be another than their account's. */
   customersWith(tx: Tx, address: string): Promise<string[]>;
 }

@@ -24,11 +24,13 @@ const select = (db: Db, customerId: string) =>
 export const findStudent = (db: Db, customerId: string): Promise<Student | undefined> =>
   select(db, customerId).executeTakeFirst();
 
-/** The customers of an address in lower case: it is confirmed, or a link was mailed to it. */
+/** The customers of an address in lower case who have confirmed it. Whoever has only typed it may be a stranger to its owner. */
 export const customersWith = async (tx: Tx, address: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from student where lower(uni_email) = ${address} or lower(personal_email) = ${address}
-    union select customer_id from email_verification where lower(email) = ${address} order by 1`.execute(tx);
+    union select customer_id from email_verification where lower(email) = ${address} and confirmed_at is not null order by 1`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 };
 

@@ -89,7 +89,9 @@ it('backs up, verifies, restores and resumes by command', async () => {
     code: 5,
     out: expect.stringContaining('did not answer about 1 order'),
   });
-  expect((await run(to, 'resume', '--without-orders')).out).toContain('  confirmation  ada@example.com');
+  const resumed = await run(to, 'resume', '--without-orders');
+  expect(resumed.out).toContain('  confirmation  ada@example.com');
+  expect(resumed.out).toMatch(/ {2}An erasure since \S+ is undone: repeat each with bars subject erase\.$/m);
   expect(await run(to, 'resume')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to resume') });
   const sent = await inDatabase(to, ({ db }) =>
     sql`select sent_at is not null as sent, body_text from mail_outbox`.execute(db),

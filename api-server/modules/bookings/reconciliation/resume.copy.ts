@@ -41,5 +41,6 @@ export const resumeCopy = {
   lost: (at: string) => [
     'What else is lost',
     `  A booking without a payment or a cancellation since ${at} is not here: compare the mails that the mail server has sent since.`,
+    `  An erasure since ${at} is undone: repeat each with bars subject erase.`,
   ],
 };

@@ -77,8 +77,12 @@ describeOnEngines('a restored copy', (engine) => {
     gateway.isDown = true;
     const parts = { db: store.db, clock: copy.clock, gateway };
     const listed = [...lostOrders, ...booked.map(({ orderId }) => orderId), open.orderId];
+    let askedUntil = copy.clock.now();
     const report = {
-      between: async () => listed.map((orderId) => ({ orderId, at: '2026-11-20T13:00:00Z', payer: 'Ada' })),
+      between: async (_from: Date, until: Date) => {
+        askedUntil = until;
+        return listed.map((orderId) => ({ orderId, at: '2026-11-20T13:00:00Z', payer: 'Ada' }));
+      },
     };
     const options = { days: 90, report, due: dueAtResume };
     expect(await resume(parts, { ...options, report: null })).toEqual({
@@ -99,6 +103,8 @@ describeOnEngines('a restored copy', (engine) => {
     expect(copy.built.quarantine.stopsWork()).toBe(true);
     const { outcome, lines } = await resume(parts, options);
     expect(outcome).toBe('resumed');
+    // The provider's clock may be ahead of ours.
+    expect(askedUntil.getTime() - copy.clock.now().getTime()).toBe(3_600_000);
     const title = lines.indexOf('Orders at the card provider that are not here');
     expect(lines.slice(title + 1, title + 2 + after)).toEqual([
       ...lostOrders.map((orderId) => `  ${orderId}  £80  2026-11-20T13:00:00Z  Ada  was paid`),

@@ -12,6 +12,6 @@ export interface ReportedOrder {
  * What became of an order is asked of the gateway all the same, whose answers are signed.
  */
 export interface OrderReport {
-  /** Every order of these two days and those between. @throws where the provider does not answer, or not as it should */
+  /** Every order between these two moments, or more. @throws where the provider does not answer, or not as it should */
   between(from: Date, until: Date): Promise<ReportedOrder[]>;
 }

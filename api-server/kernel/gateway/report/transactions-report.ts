@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addHours, subHours } from 'date-fns';
 import * as z from 'zod/mini';
 import type { OrderReport, ReportedOrder } from './order-report';
 
@@ -28,9 +29,16 @@ const transaction = z.object({
     z.object({ name: text, card: z.nullish(z.object({ brand: text, masked_number_last4: text })) }),
   ),
 });
-const page = z.object({ transactions: z.array(transaction) });
+const page = z.object({ transactions: z.array(transaction), total_record_count: z.nullish(z.number()) });
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether a sale is of the span. Of one whose moment is not certain it is assumed: an order too many is known already, or asked about. */
+const isBetween = (at: string | null | undefined, from: Date, until: Date): boolean => {
+  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(at ?? '')) return true;
+  const moment = Date.parse(at ?? '');
+  return Number.isNaN(moment) || (moment >= from.getTime() && moment <= until.getTime());
+};
 
 const toOrder = ({
   id,
@@ -87,18 +95,32 @@ export const transactionsReport = ({ url, appId, appKey }: ReportSettings): Orde
       const headers = { Authorization: `Bearer ${await signIn()}` };
       // A sale is there once; an order may have been tried several times.
       const orders = new Map<string, ReportedOrder>();
+      const seen = new Set<string>();
       for (let number = 1; ; number += 1) {
         const query = new URLSearchParams({
           page: String(number),
           page_size: String(pageSize),
           order_by: 'TIME_CREATED',
           order: 'ASC',
-          from_time_created: dayOf(from),
-          to_time_created: dayOf(until),
+          // The zone of its days is not known.
+          from_time_created: dayOf(subHours(from, 24)),
+          to_time_created: dayOf(addHours(until, 24)),
         });
-        const { transactions } = await ask(`/transactions?${query.toString()}`, page, { headers });
-        for (const one of transactions) if (one.type === 'SALE') orders.set(toOrder(one).orderId, toOrder(one));
-        if (transactions.length < pageSize) return [...orders.values()];
+        const { transactions, total_record_count: total } = await ask(`/transactions?${query.toString()}`, page, {
+          headers,
+        });
+        // A short page need not be the last one: a service may have smaller ones than it is asked for.
+        if (transactions.length === 0) return [...orders.values()];
+        if (transactions.every(({ id }) => seen.has(id)))
+          throw new Error(
+            `The card provider’s report gives an earlier page as page ${number} of its transactions again.`,
+          );
+        for (const one of transactions) {
+          seen.add(one.id);
+          if (one.type === 'SALE' && isBetween(one.time_created, from, until))
+            orders.set(toOrder(one).orderId, toOrder(one));
+        }
+        if (total && seen.size >= total) return [...orders.values()];
       }
     },
   };

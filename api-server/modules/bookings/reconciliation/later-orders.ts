@@ -1,5 +1,5 @@
 import { formatPence } from '@bars/shared-api/format';
-import { subHours } from 'date-fns';
+import { addHours, subHours } from 'date-fns';
 import type { Db } from '../../../kernel/db';
 import type { Gateway, OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { OrderReport, ReportedOrder } from '../../../kernel/gateway/report/order-report';
@@ -25,7 +25,7 @@ export const laterOrders = async (
   { db, gateway, report }: { db: Db; gateway: Pick<Gateway, 'query'>; report: OrderReport },
   { backupAt, now }: { backupAt: Date; now: Date },
 ): Promise<{ lines: string[]; silent: number }> => {
-  const reported = await report.between(subHours(backupAt, marginHours), now);
+  const reported = await report.between(subHours(backupAt, marginHours), addHours(now, marginHours));
   const unknown = await paymentBooks.unknownOrders(
     db,
     reported.map(({ orderId }) => orderId),

@@ -15,8 +15,8 @@ export const overdueDueAtResume: DueAtResume = {
     const until = addHours(now, extraHours);
     const { rows } = await sql<{ ref_code: string; deposit_pence: number; was_due_at: Date }>`
       with overdue as (
-        select id, deposit_due_at as was_due_at from booking where status_id = 0 and deposit_due_at < ${until} and starts_at > ${now} for update)
-      update booking set deposit_due_at = least(${until}, starts_at) from overdue where overdue.id = booking.id
+        select id, deposit_due_at as was_due_at from booking where status_id = 0 and deposit_due_at < ${until} for update)
+      update booking set deposit_due_at = case when starts_at > ${now} then least(${until}, starts_at) else ${until}::timestamptz end from overdue where overdue.id = booking.id
         returning ref_code, deposit_pence, was_due_at`.execute(tx);
     return rows.map(
       ({ ref_code: ref, deposit_pence: pence, was_due_at: due }) =>

@@ -8,6 +8,7 @@ import { beforeEach, expect, inject, it } from 'vitest';
 import { isFullRun } from '../../../testing/full-run';
 import { testFolder } from '../../../testing/test-folder';
 import { readConfig } from '../../config/config';
+import { callOperations } from '../../http/operations/call-operations';
 import { serveOperations } from '../../http/operations/operations-port';
 import { createLog } from '../../process/log';
 import { openEmbedded, type Store } from '../open-store';
@@ -97,3 +98,22 @@ it('that a killed command has left is removed by the next, and none of a command
   await expect(withRunningCopy(config, async () => undefined)).rejects.toThrow('(no copy could be made)');
   expect(copies()).toEqual([`backup-copy-${process.ppid}`]);
 });
+
+it.each(['while it is made', 'afterwards'])(
+  'goes away at once where the command that has asked is killed %s',
+  async (when) => {
+    const asking = spawn('sleep', ['60']);
+    const pid = asking.pid ?? 0;
+    const ended = once(asking, 'exit');
+    copyTo = async (to) => {
+      mkdirSync(to);
+      if (when === 'afterwards') return;
+      asking.kill('SIGKILL');
+      await ended;
+    };
+    await callOperations(config, '/backup/copy', { pid });
+    expect(copies()).toEqual(when === 'afterwards' ? [`backup-copy-${pid}`] : []);
+    asking.kill('SIGKILL');
+    await expect.poll(copies, { timeout: 30_000 }).toEqual([]);
+  },
+);

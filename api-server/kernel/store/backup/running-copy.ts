@@ -31,6 +31,17 @@ const removeLeftovers = async (dataDir: string, pid: number): Promise<void> => {
   }
 };
 
+const watchedEveryMs = 500;
+
+/** Removes the copy of a command once that has ended; one that was not killed has done so itself. */
+const removeWithOwner = (dataDir: string, pid: number): void => {
+  const timer = setInterval(() => {
+    if (runs(pid)) return;
+    clearInterval(timer);
+    void remove(folderOf(dataDir, pid)).catch(() => undefined);
+  }, watchedEveryMs).unref();
+};
+
 const failureOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no copy could be made';
 
@@ -47,7 +58,12 @@ export const copyCalls = (
     const { pid } = question.parse(body);
     try {
       await removeLeftovers(dataDir, pid);
+      // A command in another container that shares the network is not seen from here: the next one removes what it leaves.
+      const isSeen = runs(pid);
+      if (isSeen) removeWithOwner(dataDir, pid);
       await copyTo(folderOf(dataDir, pid));
+      // What was copied after the command was killed.
+      if (isSeen && !runs(pid)) await remove(folderOf(dataDir, pid));
       return { failure: null };
     } catch (error) {
       await remove(folderOf(dataDir, pid)).catch(() => undefined);
@@ -66,7 +82,7 @@ const sentences = (port: number, { why }: OperationsCallFailed): string =>
 
 /**
  * A copy of the embedded database of the server that runs here, as of this moment, for as long as `work` takes. A copy that a killed
- * command has left is removed by the next one.
+ * command has left is removed by the server, or by the next command where that has ended too.
  * @throws BackupRefused where the server does not answer or cannot copy
  */
 export const withRunningCopy = async <Result>(

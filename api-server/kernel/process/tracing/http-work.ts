@@ -38,8 +38,6 @@ export const httpWork = (app: FastifyInstance): void => {
     if (traceId !== undefined) request.log = reply.log = request.log.child({ trace_id: traceId });
     runWork(request, done);
   });
-  // A body arrives on the connection's own events, which know nothing of the request's work.
-  app.addHook('preValidation', (request, _reply, done) => runWork(request, done));
   app.addHook('onResponse', async (request, { statusCode }) => {
     const route = request.page ?? request.routeOptions.url;
     request.span?.updateName(route === undefined ? request.method : `${request.method} ${route}`);

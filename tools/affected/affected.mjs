@@ -22,6 +22,7 @@ import { isTouched } from '../testing/runner/repeated.mjs';
  * @property {Choice} e2e specs
  * @property {Choice} firefox specs
  * @property {Choice} pictures
+ * @property {Choice} former nothing, or the whole suite of the release before
  */
 
 /** @typedef {{ id: string, root: string, entries: readonly string[] }} BuildUnit root and entries are paths from the top */
@@ -168,6 +169,10 @@ const ownSpecs = (folder, changed, { files }) => {
   return own.every((file) => isTest(file) && files.includes(file)) ? own : 'all';
 };
 
+/** What the release before meets is the schema; see tools/testing/former. */
+const isOfFormer = (file) =>
+  /^api-server\/migrations\/.+\.sql$/.test(file) || (file.startsWith('tools/testing/former/') && !isTest(file));
+
 const journeysOf = ({ changed, sources }, repository, isWhole) => {
   const { files, dependantsOf, importedBy, covers } = repository;
   const specs = files.filter(isSpec);
@@ -207,5 +212,6 @@ export const affectedBy = (changed, repository, units) => {
     e2e: journeysOf(change, repository, isWhole),
     firefox: ownSpecs('firefox', changed, repository),
     pictures: ownSpecs('pictures', changed, repository),
+    former: some(changed, isOfFormer) ? 'all' : [],
   };
 };

@@ -17,7 +17,7 @@ const affected = (...changed: string[]) => {
   return { ...all, unit: all.unit === 'all' ? all.unit : all.unit.filter(isOther) };
 };
 const everyUnit = [...units.map(({ id }) => id), 'api-server', 'sandbox'];
-const nothing: Affected = { units: [], check: [], unit: [], elements: [], e2e: [], firefox: [], pictures: [] };
+const nothing: Affected = { units: [], check: [], unit: [], elements: [], e2e: [], firefox: [], pictures: [], former: [] };
 /** Whether a choice has a test, by its file or by its folder. */
 const has = (choice: Choice, file: string) =>
   choice === 'all' || choice.some((one) => (one.endsWith('/') ? file.startsWith(one) : file.startsWith(one)));
@@ -103,6 +103,22 @@ describe('a change of what others are made of', () => {
   ])('%s builds %j and runs every journey: it is what %s', (file, built) => {
     expect(affected(file)).toMatchObject({ units: built, e2e: 'all' });
   });
+
+  it.each(['api-server/migrations/0132_x.expand.sql', 'tools/testing/former/checkout.mjs'])(
+    '%s runs the suite of the release before',
+    (file) => {
+      const one = affected(file);
+      expect(one.former).toBe('all');
+      expect(callsOf(one)).toContainEqual(['tools/test.mjs', '--only', 'former']);
+    },
+  );
+
+  it.each(['api-server/compose.ts', 'tools/testing/former/checkout.test.ts', 'package-lock.json'])(
+    '%s does not run the suite of the release before',
+    (file) => {
+      expect(affected(file).former).toEqual([]);
+    },
+  );
 
   it('of a tool that neither is made of runs no journey that does not use it', () => {
     const { units: built, e2e } = affected('tools/release/deploy/deploy.mjs');

@@ -14,7 +14,7 @@ import { sizeLine, sizesOf, weighArea } from './sizes.mjs';
 /** @typedef {import('./sizes.mjs').Sizes} Sizes */
 
 /** The stages in which something can run, in the order of `npm test`. */
-const STAGES = ['check', 'unit', 'elements', 'pictures', 'e2e', 'firefox'];
+const STAGES = ['check', 'unit', 'elements', 'pictures', 'e2e', 'firefox', 'former'];
 
 /** How the stages are called: one call each, since a filter is for one stage. @param {Affected} affected @returns {string[][]} */
 export const callsOf = (affected) =>

@@ -17,7 +17,16 @@ const affected = (...changed: string[]) => {
   return { ...all, unit: all.unit === 'all' ? all.unit : all.unit.filter(isOther) };
 };
 const everyUnit = [...units.map(({ id }) => id), 'api-server', 'sandbox'];
-const nothing: Affected = { units: [], check: [], unit: [], elements: [], e2e: [], firefox: [], pictures: [], former: [] };
+const nothing: Affected = {
+  units: [],
+  check: [],
+  unit: [],
+  elements: [],
+  e2e: [],
+  firefox: [],
+  pictures: [],
+  former: [],
+};
 /** Whether a choice has a test, by its file or by its folder. */
 const has = (choice: Choice, file: string) =>
   choice === 'all' || choice.some((one) => (one.endsWith('/') ? file.startsWith(one) : file.startsWith(one)));

@@ -37,7 +37,9 @@ test(
   '[EM-3] the allergen menu is never empty, whichever of its files fails',
   { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch, context }) => {
+    // Without the file of its calls the element asks whether the server is there, and tells the page's developer.
     watch.expects(missingFile);
+    watch.expects(/gets no answer|status of 403/);
     const good = await EmbeddedMenuPage.open(page, stack, menuSite);
     await good.filter();
     const files = [...new Set((await filesOf(page)).filter((file) => laterFiles.test(file)))];
@@ -95,7 +97,7 @@ for (const [what, path, change] of [
     `[EM-3] ${what} gets no menu: the element says so, and shows no dish`,
     { tag: ['@desktop', '@full'] },
     async ({ page, stack, watch }) => {
-      watch.expects(/CORS policy|ERR_FAILED|status of (403|404)|is refused/);
+      watch.expects(/CORS policy|ERR_FAILED|status of (403|404)|is refused|gets no answer/);
       const site = await EmbeddedMenuPage.swapped(page, stack, { path, brand: 'northlight' });
       await site.arrive();
       await site.embed({ ...change, 'bar-id': '103', eager: '' });

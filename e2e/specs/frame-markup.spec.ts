@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { BookingPage } from '../pages/booking.page';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { wordsOf } from '../pages/words';
@@ -17,14 +17,24 @@ test.beforeEach(({ watch }) => {
 
 const wizardCode = '**/a/mfe-booking-widget/*/frame.js';
 
-/** Records each height of the frame in the page around. */
-const watchHeights = async (iframe: Locator): Promise<() => Promise<number[]>> => {
-  await iframe.evaluate((frame) => {
+/**
+ * Records each height of a frame's content that is painted before nothing in it is busy any more. In the same task the choices that were
+ * made early are repeated, and what they ask for comes.
+ */
+const watchHeights = async (inside: Frame): Promise<() => Promise<number[]>> => {
+  await inside.evaluate(() => {
     const seen: number[] = [];
-    Reflect.set(window, 'seenHeights', seen);
-    new ResizeObserver(() => seen.push(frame.getBoundingClientRect().height)).observe(frame);
+    const content = document.querySelector('#wizard');
+    const sized = new ResizeObserver(() => seen.push(Math.round(content?.getBoundingClientRect().height ?? 0)));
+    if (content !== null) sized.observe(content);
+    new MutationObserver((_records, own) => {
+      if (document.querySelector('[aria-busy]') !== null) return;
+      Reflect.set(window, 'heightsUntilUsable', seen);
+      sized.disconnect();
+      own.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   });
-  return () => iframe.evaluate(() => [...Reflect.get(window, 'seenHeights')].map(Number));
+  return () => inside.evaluate(() => [...Reflect.get(window, 'heightsUntilUsable')].map(Number));
 };
 
 const markupIn = (place: FrameLocator) => place.locator('.area-markup');
@@ -51,11 +61,11 @@ test(
     });
     await test.step('When the visitor chooses a bar, a kind of booking and two people more, and the code arrives', async () => {
       const isKept = await chooseEarly(page, { booking, plan, place: site.frame });
-      const heights = await watchHeights(iframe);
+      const heights = await watchHeights(await site.insideFrame());
       letCodeArrive();
       await expect.poll(async () => (await site.eventNames()).filter((name) => name === 'bars-loaded').length).toBe(1);
       await expect(site.frame.locator('[aria-busy]')).toHaveCount(0);
-      expect(await heights(), 'heights of the frame until the wizard could be used').toHaveLength(1);
+      expect(await heights(), 'heights of the content until the wizard could be used').toHaveLength(1);
       await isKept();
       expect(await dataLayerOf(page), 'one step view').toHaveLength(1);
     });

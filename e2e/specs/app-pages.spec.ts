@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AccountPage, ada } from '../pages/account.page';
 import { SignInProviderPage } from '../pages/sign-in-provider.page';
+import { leavesDialogs } from '../support/dialog-entries';
 import { cutText, setSafeArea, setTextSize } from '../support/room';
 import type { Stack } from '../support/stack';
 import { expect, test } from '../support/test';
@@ -22,9 +23,6 @@ const appPages = (user: string) => [
 ];
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-/** How many entries of the history belong to dialogs at this page. */
-const openEntries = (page: Page) =>
-  page.evaluate(() => JSON.stringify(window.history.state ?? {}).match(/"depth":(\d+)/)?.[1] ?? '0');
 const open = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(headingOf(page)).toBeVisible();
@@ -77,7 +75,7 @@ test(
     await test.step('And Forward does not open it again', async () => {
       await page.goForward();
       await expect(dialog).toHaveCount(0);
-      await expect.poll(() => openEntries(page)).toBe('0');
+      await leavesDialogs(page);
     });
     await test.step('And a dialog that is open at a reload is closed, with its entry', async () => {
       await leave.click();
@@ -85,13 +83,13 @@ test(
       await page.reload();
       await expect(society).toBeVisible();
       await expect(dialog).toHaveCount(0);
-      await expect.poll(() => openEntries(page)).toBe('0');
+      await leavesDialogs(page);
     });
     await test.step('And a page that has scrolled since stays where it is when the dialog is closed', async () => {
       await leave.click();
       await page.evaluate(() => window.scrollTo(0, 200));
       await dialog.getByRole('button', { name: 'No, stay' }).click();
-      await expect.poll(() => openEntries(page)).toBe('0');
+      await leavesDialogs(page);
       // Two frames: a browser that brings a place back does so with the next one.
       await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
@@ -101,7 +99,7 @@ test(
       await leave.click();
       await dialog.getByRole('button', { name: 'No, stay' }).click();
       await expect(dialog).toHaveCount(0);
-      await expect.poll(() => openEntries(page)).toBe('0');
+      await leavesDialogs(page);
       await page.goBack();
       await expect(headingOf(page)).toHaveText('Privacy');
     });

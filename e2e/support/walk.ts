@@ -4,6 +4,7 @@ import { PartyPage } from '../pages/party.page';
 import type { BookingPage } from '../pages/booking.page';
 import type { Brand } from './brands';
 import { aSaturday } from './days';
+import { leavesDialogs } from './dialog-entries';
 import type { Guest } from './guest';
 import { bookByApi } from './saved-booking';
 import type { Stack } from './stack';
@@ -75,6 +76,7 @@ export const walkTheBooking = async ({ page, stack, brand, guest, at }: WalkProp
   await expect(managed.dialog.getByRole('spinbutton')).toBeVisible();
   await at('the change of the booking');
   await page.keyboard.press('Escape');
+  await leavesDialogs(page);
   await page.goto(invitation);
   await expect(page.getByRole('main').getByLabel('First name')).toBeVisible();
   await at('the invitation to the party');

@@ -112,9 +112,7 @@ describeOnEngines('what is always true', (engine) => {
     expect(await found()).toContainEqual({ name, count: expect.any(Number), examples: [await idOf(id)] });
   });
 
-  it('every audit is broken above, and every due row has a sweep that there is', async () => {
-    expect(audits).toHaveLength(12);
-    const names = fixture.server.built.sweeps.names();
-    expect(audits.flatMap(({ due }) => due?.sweep ?? []).filter((sweep) => !names.includes(sweep))).toEqual([]);
+  it('every audit is broken above; those of due rows are made alike', () => {
+    expect(audits.filter(({ isOfDueRows }) => isOfDueRows !== true)).toHaveLength(8);
   });
 });

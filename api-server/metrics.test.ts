@@ -237,13 +237,13 @@ describe('the numbers of a server', () => {
     expect(waiting.get('mail_send_duration_seconds_count{outcome="sender_refused"}')).toBe(1);
     expect(waiting.get(age)).toBeGreaterThan(1200);
     expect(waiting.get('job_oldest_due_age_seconds{sweep="mail"}')).toBeGreaterThan(1100);
-    // Nothing has run for twenty minutes.
-    expect(waiting.get('job_oldest_due_age_seconds{sweep="reminders"}')).toBeGreaterThan(1000);
+    // Nothing has run for twenty minutes, and a job without rows says so of itself.
+    expect(waiting.get('job_oldest_due_age_seconds{sweep="customer-names"}')).toBeGreaterThan(1000);
     mail.refusal = null;
     await fixture.server.sweepNow();
     const sent = await numbers();
     expect([sent.get(age), sent.get('job_oldest_due_age_seconds{sweep="mail"}')]).toEqual([0, 0]);
-    expect(sent.get('job_oldest_due_age_seconds{sweep="reminders"}')).toBe(0);
+    expect(sent.get('job_oldest_due_age_seconds{sweep="customer-names"}')).toBe(0);
     expect(sent.get('mail_send_duration_seconds_count{outcome="sent"}')).toBeGreaterThan(0);
   });
 

@@ -12,7 +12,8 @@ import { releasesMetrics } from './kernel/site/releases.metrics';
 import type { Store } from './kernel/store/open-store';
 import { readConnections, storeMetrics } from './kernel/store/store.metrics';
 import type { Sweeps } from './kernel/sweeps';
-import { jobAge } from './kernel/sweeps.metrics';
+import { dueReadings, jobAge } from './kernel/sweeps.metrics';
+import { dueRows } from './audits';
 
 const ofKernel: readonly DomainMetrics[] = [
   httpMetrics,
@@ -47,7 +48,7 @@ export const createServerMetrics = ({ kernel, store, sweeps, isStopping, domains
   const { metrics } = kernel;
   const all = [...domains, ...ofKernel];
   const declared = all.flatMap((one) => one.declared);
-  const readings = all.flatMap((one) => one.readings ?? []);
+  const readings = [...all.flatMap((one) => one.readings ?? []), ...dueReadings(dueRows)];
   metrics.declare(declared);
   const read = createReadings(kernel, readings);
   readGauges(

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { DueRows } from './composition/due-rows';
+import { agesOf } from './composition/due-rows';
 import { gauge } from './metrics/declare';
 import type { Reading } from './metrics/readings';
 
@@ -10,13 +11,6 @@ export const jobAge = gauge({
   labels: { sweep: { whose: 'the jobs of the server', most: 60 } },
 });
 
-/** Seconds since the oldest moment, which one row has as `due`; 0 where it is still to come, or there is none. */
-export const ageOf = (oldest: RawBuilder<unknown>, now: Date): RawBuilder<{ value: number }> => sql<{ value: number }>`
-  select greatest(coalesce(extract(epoch from ${now}::timestamptz - due), 0), 0)::float8 as value from (${oldest}) oldest`;
-
-/** That of a sweep. @param oldest one row with the earliest due time as `due`, by an index */
-export const dueReading = (job: string, oldest: (now: Date) => RawBuilder<unknown>): Reading => ({
-  gauge: jobAge,
-  labels: { sweep: job },
-  query: (now) => ageOf(oldest(now), now),
-});
+/** What is read of the rows of each sweep. */
+export const dueReadings = (all: readonly DueRows[]): Reading[] =>
+  agesOf(all).map(({ sweep, left }) => ({ gauge: jobAge, labels: { sweep }, query: left }));

@@ -58,7 +58,7 @@ export const backupCommand: Command = {
 };
 
 /** What has to be true of a backup at its moment. Work that was due then is no fault of it. */
-const invariants = audits.filter(({ due }) => due === undefined);
+const invariants = audits.filter(({ isOfDueRows }) => isOfDueRows !== true);
 
 /** `bars backup verify`: restores it beside the real database. Source: docs/backup.md. */
 export const backupVerifyCommand: Command = {

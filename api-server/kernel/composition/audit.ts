@@ -14,8 +14,8 @@ export interface Audit {
   says: string;
   /** One statement over whole tables with the ids of the rows of which it is not true. */
   broken: (now: Date) => RawBuilder<Broken>;
-  /** Of rows that are due: the sweep that takes them, and a select of their `id` and `due`. */
-  due?: { sweep: string; rows: RawBuilder<unknown> };
+  /** Whether it is about rows that a sweep has to take. */
+  isOfDueRows?: true;
 }
 
 /** What an audit has found. */
@@ -28,17 +28,6 @@ export interface Finding {
 }
 
 const mostExamples = 10;
-/** A sweep runs every second or minute; what is due for longer was not taken. */
-const takenWithin = sql`interval '10 minutes'`;
-
-/** That a sweep takes what is due: no row of `rows`, a select of `id` and `due`, waits for more than ten minutes. */
-export const dueAudit = (sweep: string, rows: RawBuilder<unknown>): Audit => ({
-  name: `due-${sweep}`,
-  says: `The sweep ${sweep} has taken every row that was due ten minutes ago.`,
-  due: { sweep, rows },
-  broken: (now) => sql<Broken>`select id from (${rows}) due_row where due <= ${now}::timestamptz - ${takenWithin}`,
-});
-
 /** Looks at everything at one moment, and writes nothing. */
 export const runAudits = (db: Db, audits: readonly Audit[], now: Date): Promise<Finding[]> =>
   db

@@ -27,6 +27,13 @@ import { createNotifyTrouble, type RoundTrouble } from './trouble/trouble';
 const refusedKeptDays = 30;
 /** Months for which it is known to whom a mail went, or which mailbox has refused it. */
 const recipientKeptMonths = 12;
+
+/** Until when mails were refused whose words go, and left or ended whose recipient goes. */
+export const keptSince = (now: Date): Record<'refused' | 'recipient', Date> => ({
+  refused: subDays(now, refusedKeptDays),
+  recipient: subMonths(now, recipientKeptMonths),
+});
+
 const firstRetryMs = 5000;
 const longestRetryMs = 30 * 60_000;
 /** A mail that nobody takes is given up after so long. */
@@ -161,11 +168,7 @@ export const createOutbox = (deps: OutboxDeps): MailOutbox & { sweep: Sweep; kep
     keptSweep: {
       name: 'mails-kept',
       every: 'minute',
-      run: (now) =>
-        forgetOutdated(db, {
-          refusedBefore: subDays(now, refusedKeptDays),
-          endedBefore: subMonths(now, recipientKeptMonths),
-        }),
+      run: (now) => forgetOutdated(db, keptSince(now)),
     },
     sweep: { name: 'mail', run: createSending(deps) },
   };
@@ -186,7 +189,7 @@ const forgetMails = async (
 
 const forgetOutdated = async (
   db: Db,
-  { refusedBefore, endedBefore }: { refusedBefore: Date; endedBefore: Date },
+  { refused: refusedBefore, recipient: endedBefore }: Record<'refused' | 'recipient', Date>,
 ): Promise<number> => {
   const words = await own(db)
     .updateTable('mail_outbox')

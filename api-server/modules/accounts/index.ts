@@ -2,6 +2,7 @@ import type { EstateKind } from '../estate/index';
 import { customersKind } from './customers/index';
 import { vouchersKind } from './voucher/index';
 
+export { accountsAudits } from './accounts.audits';
 export { confirmedAccount, createCustomers, customerOfAppUser, passwordRules } from './customers/index';
 export {
   accountMail,

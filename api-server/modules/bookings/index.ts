@@ -43,7 +43,8 @@ export {
 } from './service';
 
 export { overdueDueAtResume } from './overdue/overdue.due-at-resume';
-export { countAsReminded } from './reminding/reminding.store';
+/** What reminders are due for, without the domains. */
+export * as dueReminders from './reminding/due-reminders';
 export { bookingsAudits } from './reconciliation/bookings.audits';
 export { resume, type Resumed } from './reconciliation/resume';
 export { createVenueActions } from './venue-actions/index';

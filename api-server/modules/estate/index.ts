@@ -1,4 +1,4 @@
-export { availabilityAudits } from './availability/availability.audits';
+export { estateAudits } from './estate.audits';
 export { createAvailability } from './availability/index';
 /** When a venue is open, and which starts a day has. */
 export * as openingRules from './availability/rules/opening.rules';

@@ -4,7 +4,8 @@ export { createGuests } from './guests/index';
 export type { GuestsService } from './guests/service';
 export { createKitchenSheetDomain } from './kitchen-sheet/index';
 export { createLinkPasswords } from './link-passwords/index';
-export { manageDueAtResume } from './manage.due-at-resume';
+/** What sweeps go on with, without the domains. */
+export * as ofManage from './of-manage';
 export { createLiveStreams } from './live/index';
 export { createManagedBookings } from './managed-bookings/index';
 export { createMyBookingsList } from './my-bookings/index';

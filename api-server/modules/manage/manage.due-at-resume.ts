@@ -5,7 +5,8 @@ import type { Tx } from '../../kernel/db';
 import type { DueAtResume } from '../../kernel/quarantine/due-at-resume';
 import { addDays } from '../../kernel/time/calendar';
 import { momentOf } from '../../kernel/time/london';
-import { countAsReminded } from '../bookings/index';
+import { dueReminders } from '../bookings/index';
+import { openHours } from './kitchen-sheet/kitchen-sheet.service';
 import { reminderSpans } from './reminders/rules/reminder-times.rules';
 
 /** Party types, as the estate of the backup has them. */
@@ -23,9 +24,6 @@ const lastMailed = (now: Date): Date => {
   return time < '09:00' ? new Date(momentOf(addDays(day, -1), '19:59')) : now;
 };
 
-/** Hours before a visit at which a kitchen is told where a type has no deadline; see the kitchen's sheet. */
-const openHours = 24;
-
 /** What the sweeps of a booking's guests and kitchen go on with. */
 export const manageDueAtResume: readonly DueAtResume[] = [
   {
@@ -40,7 +38,7 @@ export const manageDueAtResume: readonly DueAtResume[] = [
       );
       const lines: string[] = [];
       for (const span of reminderSpans(at, deadlines)) {
-        const reminded = await countAsReminded(tx, { ...span, after: max([span.after, now]) }, now);
+        const reminded = await dueReminders.countAsReminded(tx, { ...span, after: max([span.after, now]) }, now);
         lines.push(
           ...reminded.map(({ refCode, startsAt }) => `${refCode}  ${span.kind}  ${formatBookingDate(startsAt)}`),
         );

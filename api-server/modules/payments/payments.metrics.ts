@@ -3,7 +3,6 @@ import type { Tx } from '../../kernel/db';
 import { counter, gauge } from '../../kernel/metrics/declare';
 import type { Meter } from '../../kernel/metrics/meter';
 import type { DomainMetrics, Reading } from '../../kernel/metrics/readings';
-import { dueReading } from '../../kernel/sweeps.metrics';
 
 export const payments = counter({
   name: 'payments_total',
@@ -52,15 +51,6 @@ const readings: readonly Reading[] = [
     query: (now) => sql<{ value: number }>`
       select sum(count)::integer as value from (${silentOrders('deposit_attempt', now)} union all ${silentOrders('card_attempt', now)}) counted`,
   },
-  dueReading('payment-answers', () => sql`select min(ask_at) as due from deposit_attempt where ask_at is not null`),
-  dueReading('card-answers', () => sql`select min(ask_at) as due from card_attempt where ask_at is not null`),
-  dueReading('refunds', () => sql`select min(due_at) as due from refund where done_at is null`),
-  dueReading('no-show-fees', () => sql`select min(due_at) as due from no_show_fee where done_at is null`),
-  dueReading('card-releases', () => sql`select min(due_at) as due from card_release where done_at is null`),
-  dueReading(
-    'expired-payment-requests',
-    () => sql`select min(expires_at) as due from payment_request where ended_at is null`,
-  ),
 ];
 
 export const paymentsMetrics: DomainMetrics = { declared: [payments, withoutBooking, withoutAnswer], readings };

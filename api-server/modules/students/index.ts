@@ -4,6 +4,7 @@ import { societyContractsKind, societySignaturesKind } from './contract/index';
 import { societiesKind, societyMembersKind } from './societies/index';
 import { studentsKind } from './student/index';
 
+export { studentsAudits } from './students.audits';
 export { createCheckIn } from './check-in/index';
 export type { CheckInsService, HeldCheckIn } from './check-in/service';
 export { createSocietyContracts } from './contract/index';

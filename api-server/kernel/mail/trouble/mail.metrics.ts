@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gauge, histogram } from '../../metrics/declare';
 import type { Meter } from '../../metrics/meter';
 import type { DomainMetrics } from '../../metrics/readings';
-import { ageOf, dueReading } from '../../sweeps.metrics';
+import { ageOf } from '../../composition/due-rows';
 import type { MailTransport } from '../transport';
 import { MailNotTaken, type Refusal } from './refusal';
 
@@ -30,9 +30,8 @@ export const mailMetrics: DomainMetrics = {
       labels: {},
       // `counted_at`: when it was to leave first. Each failure moves `due_at` ahead.
       query: (now) =>
-        ageOf(sql`select min(coalesce(counted_at, case when due_at <= ${now} then due_at end)) as due ${unsent}`, now),
+        ageOf(sql`select coalesce(counted_at, case when due_at <= ${now} then due_at end) as due ${unsent}`, now),
     },
-    dueReading('mail', () => sql`select min(due_at) as due ${unsent}`),
   ],
 };
 

@@ -10,6 +10,9 @@ const batch = 20;
 /** Years after the visit for which the contact of a booking is kept. The privacy page names them. */
 const keptYears = 6;
 
+/** Until when visits ended whose contacts are erased. */
+export const contactsKeptSince = (now: Date): Date => subYears(now, keptYears);
+
 export interface AnonymiseDeps {
   kernel: Pick<Kernel, 'db'>;
   deposits: Pick<DepositsService, 'isMoving'>;
@@ -23,7 +26,7 @@ export const anonymiseSweep =
   ({ kernel, deposits, cards, personalData }: AnonymiseDeps) =>
   async (now: Date): Promise<number> => {
     let done = 0;
-    for (const id of await findDue(kernel.db, { now, endedBefore: subYears(now, keptYears) }, batch)) {
+    for (const id of await findDue(kernel.db, { now, endedBefore: contactsKeptSince(now) }, batch)) {
       const isErased = await kernel.db.transaction().execute(async (tx) => {
         await lockBooking(tx, id);
         if (await deposits.isMoving(tx, id)) {

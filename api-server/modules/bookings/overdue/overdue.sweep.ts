@@ -17,6 +17,9 @@ const batch = 20;
 /** A payment that began so recently may still finish. */
 const payingMs = 15 * 60_000;
 
+/** Payments that were opened by then have ended. */
+export const settledSince = (now: Date): Date => new Date(now.getTime() - payingMs);
+
 export interface OverdueDeps {
   kernel: Kernel;
   bars: BarsService;
@@ -59,7 +62,7 @@ const queueMail = async (
 
 const cancel = async (deps: OverdueDeps, tx: Tx, id: string, now: Date): Promise<boolean> => {
   await lockBooking(tx, id);
-  if (!(await deps.deposits.closeForBooking(tx, id, new Date(now.getTime() - payingMs), now))) return false;
+  if (!(await deps.deposits.closeForBooking(tx, id, settledSince(now), now))) return false;
   const cancelled = await cancelUnpaid(tx, id, now);
   if (!cancelled) return false;
   await deps.cards.releaseForBooking(tx, id, now);

@@ -1,11 +1,9 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { brandIds, toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
-import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import { counter } from '../../../kernel/metrics/declare';
 import type { DomainMetrics } from '../../../kernel/metrics/readings';
-import { dueReading } from '../../../kernel/sweeps.metrics';
 import { partyRules, type BarsService } from '../../estate/index';
 import { readBooking, type BookingRow } from '../bookings.store';
 import type { What } from '../history';
@@ -26,17 +24,6 @@ type Outcome = (typeof bookings.labels.outcome)[number];
 
 export const bookingsMetrics: DomainMetrics = {
   declared: [bookings],
-  readings: [
-    dueReading(
-      'overdue-deposits',
-      () => sql`select min(deposit_due_at) as due from booking where status_id = 0 and deposit_due_at is not null`,
-    ),
-    dueReading(
-      'anonymise-bookings',
-      () => sql`select min(anonymise_at) as due from booking where anonymise_at is not null`,
-    ),
-    dueReading('health-retention', () => sql`select min(health_until) as due from booking where health is not null`),
-  ],
 };
 
 const createdAs: Readonly<Partial<Record<BookingRow['status_id'], Outcome>>> = {

@@ -1,6 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { dayOf } from '@bars/shared-api/format';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import { bookingRow, columns, type BookingRow } from '../bookings.store';
 import type { ReminderKind, ReminderSpan } from './reminders.types';
@@ -24,23 +24,24 @@ const reasonOfKind = {
   pre_order: sql<boolean>`true`,
 };
 
-const dueIn = (db: Db, { kind, after, until, leadHours, typeId }: ReminderSpan) => {
-  const moment = sql.ref<Date>(`booking.${momentOfKind[kind]}`);
-  const query = own(db)
-    .selectFrom('booking')
-    .where(moment, '>', after)
-    .where(moment, '<=', until)
-    .where('booking.status_id', 'in', [bookingStatus.provisional, bookingStatus.confirmed])
-    .where('agency_name', 'is', null)
-    .where(
-      sql<boolean>`coalesce(booking.visit_set_at, booking.created_at) <= ${moment} - make_interval(hours => ${leadHours})`,
-    )
-    .where(reasonOfKind[kind])
-    .where(
-      sql<boolean>`not exists (select from booking_reminder one where one.booking_id = booking.id and one.kind = ${kind} and one.visit_date = (booking.starts_at at time zone 'Europe/London')::date)`,
-    );
-  return typeId === null ? query : query.where('party_type', '=', typeId);
+const countedTo = (kind: ReminderKind) => sql.ref<Date>(`booking.${momentOfKind[kind]}`);
+
+const isDueIn = ({ kind, after, until, leadHours, typeId }: ReminderSpan): RawBuilder<boolean> => {
+  const moment = countedTo(kind);
+  return sql<boolean>`
+    ${moment} > ${after} and ${moment} <= ${until}
+      and booking.status_id in (${bookingStatus.provisional}, ${bookingStatus.confirmed}) and booking.agency_name is null
+      and coalesce(booking.visit_set_at, booking.created_at) <= ${moment} - make_interval(hours => ${leadHours}::integer)
+      and ${reasonOfKind[kind]}
+      and not exists (select from booking_reminder one where one.booking_id = booking.id and one.kind = ${kind} and one.visit_date = (booking.starts_at at time zone 'Europe/London')::date)
+      and (${typeId}::integer is null or booking.party_type = ${typeId}::integer)`;
 };
+
+const dueIn = (db: Db, span: ReminderSpan) => own(db).selectFrom('booking').where(isDueIn(span));
+
+/** What a reminder is due for, as rows of the booking’s `id` and the `moment` that it counts to. */
+export const remindersDue = (span: ReminderSpan): RawBuilder<unknown> =>
+  sql`select booking.id::text as id, ${countedTo(span.kind)} as moment from booking where ${isDueIn(span)}`;
 
 /** Bookings that a reminder is due for, the most urgent first; at most `limit`. */
 export const findReminders = async (db: Db, span: ReminderSpan, limit: number): Promise<string[]> =>

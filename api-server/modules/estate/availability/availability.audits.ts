@@ -1,5 +1,7 @@
+import { subDays } from 'date-fns';
 import { sql } from 'kysely';
-import { dueAudit, type Audit } from '../../../kernel/composition/audit';
+import type { Audit } from '../../../kernel/composition/audit';
+import type { DueRows } from '../../../kernel/composition/due-rows';
 
 export const availabilityAudits: readonly Audit[] = [
   {
@@ -19,5 +21,16 @@ export const availabilityAudits: readonly Audit[] = [
     broken: () => sql`
       select claim.id from resource_claim claim join hold on hold.id = claim.hold_id where claim.active and hold.status = 'released'`,
   },
-  dueAudit('hold-expiry', sql`select id::text as id, expires_at as due from hold where status = 'held'`),
+];
+
+/** A day after it has ended nothing counts the holds of a network by it any more. */
+export const networksKeptSince = (now: Date): Date => subDays(now, 1);
+
+export const availabilityDue: readonly DueRows[] = [
+  { sweep: 'hold-expiry', rows: () => sql`select id::text as id, expires_at as due from hold where status = 'held'` },
+  {
+    sweep: 'hold-networks',
+    rows: () => sql`select id::text as id, expires_at as due from hold where network <> ''`,
+    by: networksKeptSince,
+  },
 ];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { counter, gauge } from '../../../kernel/metrics/declare';
 import type { DomainMetrics } from '../../../kernel/metrics/readings';
-import { dueReading } from '../../../kernel/sweeps.metrics';
 
 const holdsOpen = gauge({
   name: 'holds_open',
@@ -25,10 +24,5 @@ export const availabilityMetrics: DomainMetrics = {
       query: (now) => sql<{ value: number }>`
         select count(*)::integer as value from hold where status = 'held' and expires_at > ${now}`,
     },
-    dueReading('hold-expiry', () => sql`select min(expires_at) as due from hold where status = 'held'`),
-    dueReading(
-      'hold-networks',
-      () => sql`select min(expires_at) + interval '1 day' as due from hold where network <> ''`,
-    ),
   ],
 };

@@ -1,7 +1,7 @@
-import { subDays } from 'date-fns';
 import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../bars/index';
+import { networksKeptSince } from './availability.audits';
 import { createAvailabilityService } from './availability.service';
 import { availabilityMetrics } from './availability.metrics';
 import { personalData } from './availability.personal';
@@ -20,7 +20,7 @@ export const createAvailability = (kernel: Kernel, parts: { bars: BarsService })
   routes: noRoutes,
   sweeps: [
     { name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) },
-    { name: 'hold-networks', every: 'minute', run: (now) => forgetNetworks(kernel.db, subDays(now, 1), batch) },
+    { name: 'hold-networks', every: 'minute', run: (now) => forgetNetworks(kernel.db, networksKeptSince(now), batch) },
   ],
   personalData,
   metrics: availabilityMetrics,

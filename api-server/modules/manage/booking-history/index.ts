@@ -15,6 +15,7 @@ import type { BookingHistoryService } from './service';
 
 /** Months after the visit for which the history is kept, like the guests that it names. */
 const keptMonths = 12;
+export const historyKeptSince = (now: Date): Date => subMonths(now, keptMonths);
 
 export interface HistoryDeps {
   access: Pick<Access, 'byId'>;
@@ -63,7 +64,7 @@ export const createBookingHistory = (kernel: Kernel, { access }: HistoryDeps): D
     personalData,
     freeColumns,
     sweeps: [
-      { name: 'booking-history', every: 'minute', run: (now) => deleteOfVisits(kernel.db, subMonths(now, keptMonths)) },
+      { name: 'booking-history', every: 'minute', run: (now) => deleteOfVisits(kernel.db, historyKeptSince(now)) },
     ],
   };
 };

@@ -30,8 +30,10 @@ import type { GuestsService } from './service';
 
 /** Months after the visit for which guests are kept. The privacy page names them. */
 const keptMonths = 12;
+export const guestsKeptSince = (now: Date): Date => subMonths(now, keptMonths);
 /** Days after the visit for which a guest’s allergens are kept. */
 const allergensKeptDays = 30;
+export const allergensKeptSince = (now: Date): Date => subDays(now, allergensKeptDays);
 
 export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
@@ -122,12 +124,12 @@ export const createGuests = (
     personalData: personalData(held.forget),
     freeColumns,
     sweeps: [
-      { name: 'guests', every: 'minute', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
+      { name: 'guests', every: 'minute', run: (now) => deleteGuestsOfVisits(kernel.db, guestsKeptSince(now)) },
       { name: 'guest-addresses', every: 'minute', run: () => normaliseGuests(kernel.db) },
       {
         name: 'guest-allergens',
         every: 'minute',
-        run: (now) => deleteAllergensOfVisits(kernel.db, subDays(now, allergensKeptDays)),
+        run: (now) => deleteAllergensOfVisits(kernel.db, allergensKeptSince(now)),
       },
     ],
   };

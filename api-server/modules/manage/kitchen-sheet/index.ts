@@ -13,6 +13,7 @@ import { deleteOfVisits } from './sheet.store';
 
 /** Days after the visit for which a link is known, so that it can be said that it has ended. */
 const knownDays = 30;
+export const sheetLinksKnownSince = (now: Date): Date => subDays(now, knownDays);
 const tags = ['my bookings'];
 
 const kitchenSheetRoutes =
@@ -62,7 +63,7 @@ export const createKitchenSheetDomain = (
     personalData,
     sweeps: [
       { name: 'kitchen-sheets', every: 'minute', run: sheets.sweep },
-      { name: 'kitchen-links', every: 'minute', run: (now) => deleteOfVisits(kernel.db, subDays(now, knownDays)) },
+      { name: 'kitchen-links', every: 'minute', run: (now) => deleteOfVisits(kernel.db, sheetLinksKnownSince(now)) },
     ],
   };
 };

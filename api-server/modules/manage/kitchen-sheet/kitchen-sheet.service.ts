@@ -24,12 +24,15 @@ export interface SheetDeps {
 /** Days after the visit for which the venue's link works. */
 const linkDays = 1;
 /** Where a party type has no deadline the choices are open until the visit begins, which is too late for a kitchen: it is told so many hours before, and of each change after that. */
-const openHours = 24;
+export const openHours = 24;
 /** A venue is told of changes at most once in so many hours. */
 const changeHours = 1;
 /** A sheet that was mailed is looked at again after so many minutes. */
 const checkMinutes = 5;
-const batch = 20;
+/** Sheets that were not looked at since are due. */
+export const checkedBefore = (now: Date): Date => subMinutes(now, checkMinutes);
+/** All of an evening: each is looked at again and again, the next visit first, and the others are not to wait for it. */
+const batch = 500;
 
 const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
 
@@ -126,7 +129,7 @@ export const createKitchenSheets = (
         .partyTypes()
         .map(({ id: typeId, pre_order: { due_hours_before: hours } }) => ({ typeId, hoursBefore: hours ?? openHours }));
       let done = 0;
-      for (const id of await dueSheets(db, types, { now, checkedBefore: subMinutes(now, checkMinutes) }, batch)) {
+      for (const id of await dueSheets(db, types, { now, checkedBefore: checkedBefore(now) }, batch)) {
         const isTold = await db.transaction().execute(async (tx) => {
           await bookings.lock(tx, id);
           const booking = await bookings.findManaged(tx, { id });

@@ -15,7 +15,8 @@ export interface RemindersDeps {
   preOrders: Pick<PreOrdersService, 'offer'>;
 }
 
-const batch = 20;
+/** All evening visits of the next day are due at one moment, and within an hour nobody may be mailed any more. */
+const batch = 500;
 const nightEnds = '06:00';
 
 const deadlinesOf = (bars: BarsService): PreOrderDeadline[] =>

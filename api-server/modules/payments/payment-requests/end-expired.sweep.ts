@@ -6,6 +6,9 @@ const batch = 20;
 /** A payment that was opened so recently may still finish. */
 const payingMs = 15 * 60_000;
 
+/** Payments that were opened by then have ended. */
+export const settledSince = (now: Date): Date => new Date(now.getTime() - payingMs);
+
 /** Closes what was made for payment requests that have expired, once nobody is paying by it. Returns how many ended. */
 export const endExpired =
   ({ db }: Pick<Kernel, 'db'>, { bookings, deposits }: PaymentRequestsDeps) =>
@@ -14,7 +17,7 @@ export const endExpired =
     for (const { id, bookingId } of await findExpired(db, now, batch)) {
       const isEnded = await db.transaction().execute(async (tx) => {
         await bookings.lock(tx, bookingId);
-        if (!(await deposits.closeForPaymentRequest(tx, id, new Date(now.getTime() - payingMs), now))) return false;
+        if (!(await deposits.closeForPaymentRequest(tx, id, settledSince(now), now))) return false;
         await markEnded(tx, id, now);
         return true;
       });

@@ -22,6 +22,11 @@ export const holderOf = ({ id, state }: Pick<Session, 'id' | 'state'>): string =
 /** A session is deleted this long after its last change. Source: decisions, "Stored session". */
 const lifeMs = millisecondsInDay;
 const reportLifeMs = 30 * lifeMs;
+/** Until when sessions were changed, and errors reported, that go. */
+export const keptSince = (now: Date): Record<'sessions' | 'reports', Date> => ({
+  sessions: new Date(now.getTime() - lifeMs),
+  reports: new Date(now.getTime() - reportLifeMs),
+});
 
 const own = (db: Db) => db.withTables<Tables<'booking_session' | 'session_error_report'>>();
 
@@ -157,13 +162,10 @@ export const forgetStale = async (db: Db, now: Date, limit: number): Promise<num
   const stale = own(db)
     .selectFrom('booking_session')
     .select('id')
-    .where('updated_at', '<=', new Date(now.getTime() - lifeMs))
+    .where('updated_at', '<=', keptSince(now).sessions)
     .orderBy('updated_at')
     .limit(limit);
   const gone = await own(db).deleteFrom('booking_session').where('id', 'in', stale).returning('id').execute();
-  await own(db)
-    .deleteFrom('session_error_report')
-    .where('reported_at', '<=', new Date(now.getTime() - reportLifeMs))
-    .execute();
+  await own(db).deleteFrom('session_error_report').where('reported_at', '<=', keptSince(now).reports).execute();
   return gone.length;
 };

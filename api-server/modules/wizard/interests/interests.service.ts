@@ -11,6 +11,7 @@ import { deleteOldInterests, insertInterest } from './interests.store';
 
 /** Months for which a registration is kept. The privacy page names them. */
 const keptMonths = 12;
+export const keptSince = (now: Date): Date => subMonths(now, keptMonths);
 
 export interface InterestsDeps {
   bars: Pick<BarsService, 'barFor'>;
@@ -41,5 +42,4 @@ export const createInterestsService = (
 export type InterestRegistrations = ReturnType<typeof createInterestsService>;
 
 /** Deletes registrations after a year. Returns how many. */
-export const deleteOutdated = (db: Db, now: Date): Promise<number> =>
-  deleteOldInterests(db, subMonths(now, keptMonths));
+export const deleteOutdated = (db: Db, now: Date): Promise<number> => deleteOldInterests(db, keptSince(now));

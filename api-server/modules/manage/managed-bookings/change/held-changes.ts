@@ -74,6 +74,8 @@ export const undoChange = async ({ availability }: Deps, tx: Tx, bookingId: stri
 
 /** A payment that began so recently may still finish. */
 const payingMinutes = 15;
+/** Payments that were opened by then have ended. */
+export const settledSince = (now: Date): Date => subMinutes(now, payingMinutes);
 const standing: readonly number[] = [bookingStatus.provisional, bookingStatus.confirmed];
 
 /** The request by which a deposit can be paid later was closed for the change, so there is a new one. */
@@ -106,7 +108,7 @@ export const closeChange = async (
   asked: Date | null,
 ): Promise<boolean> => {
   const change = await readChange(tx, booking.id);
-  return !change || deposits.closeByToken(tx, change.paymentToken, asked ?? subMinutes(now, payingMinutes), now);
+  return !change || deposits.closeByToken(tx, change.paymentToken, asked ?? settledSince(now), now);
 };
 
 /** Lets a held change go and closes the request by which it was to be paid. False while somebody pays it. @param asked as `closeChange` */

@@ -28,6 +28,12 @@ export interface PreOrderDeadline {
   dueHoursBefore: number;
 }
 
+/** When reminders of a day begin, and those of late visits. */
+export const reminderTimes = (now: Date): { from: Date; evening: Date } => {
+  const day = dayOf(now);
+  return { from: new Date(momentOf(day, first)), evening: new Date(momentOf(day, evening)) };
+};
+
 /** What is to be looked for at a moment; nothing at night. */
 export const reminderSpans = (now: Date, deadlines: readonly PreOrderDeadline[]): ReminderSpan[] => {
   const time = timeOf(now);

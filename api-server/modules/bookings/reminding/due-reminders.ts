@@ -1,0 +1,1 @@
+export { countAsReminded, remindersDue } from './reminding.store';

@@ -1,0 +1,2 @@
+export { manageAudits } from './manage.audits';
+export { manageDueAtResume } from './manage.due-at-resume';

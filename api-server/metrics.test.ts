@@ -68,8 +68,8 @@ describe('the numbers of a server', () => {
     postAnswer(fixture.server, believed(orderId, outcome));
   const pays = async (orderId: string) => answer(orderId, fixture.server.gateway.charge(orderId, owed));
   const refOf = async () => (await fixture.rows<{ ref: string }>('select ref_code as ref from booking'))[0]?.ref ?? '';
-  const sweep = async () => {
-    fixture.server.clock.advance(minutes(1));
+  const sweep = async (after = 1) => {
+    fixture.server.clock.advance(minutes(after));
     await fixture.server.sweepNow();
   };
 
@@ -121,6 +121,27 @@ describe('the numbers of a server', () => {
     fixture.server.gateway.isDown = false;
     expect(await moved(sweep, calls)).toEqual({ [payments('refund', 'refunded')]: 1 });
     expect(await moved(sweep, calls)).toEqual({});
+  });
+
+  it('say for how long a refund is refused that is due again later each time', async () => {
+    const { orderId } = await opened();
+    await pays(orderId);
+    await fixture.server.venue({ command: 'refund', ref: await refOf(), amountPence: 2000, reason: 'Two were ill' });
+    const ages = async () => {
+      const all = await numbers();
+      return ['failing', 'due'].map((what) => all.get(`job_oldest_${what}_age_seconds{sweep="refunds"}`) ?? Number.NaN);
+    };
+    fixture.server.gateway.isDown = true;
+    await sweep();
+    expect(await ages()).toEqual([0, 0]);
+    await sweep(5);
+    fixture.server.clock.advance(minutes(180));
+    await sweep();
+    const [failing = 0, due] = await ages();
+    expect([failing >= 180 * 60, due]).toEqual([true, 0]);
+    fixture.server.gateway.isDown = false;
+    await sweep(61);
+    expect(await ages()).toEqual([0, 0]);
   });
 
   it('show streams, the quarantine, the schema and the release', async () => {
@@ -255,7 +276,7 @@ describe('the numbers of a server', () => {
     const money = /^(payments_without_booking|orders_without_answer)/;
     expect((await numbers()).get('orders_without_answer')).toBe(1);
     expect((await numbers()).get('payments_without_booking')).toBe(0);
-    expect(await moved(() => answer(other.orderId, { kind: 'nothing' }).then(sweep), money)).toEqual({
+    expect(await moved(() => answer(other.orderId, { kind: 'nothing' }).then(() => sweep()), money)).toEqual({
       orders_without_answer: -1,
     });
     await fixture.rows("update deposit_request set booking_id = null where state = 'paid'");

@@ -12,7 +12,7 @@ import { releasesMetrics } from './kernel/site/releases.metrics';
 import type { Store } from './kernel/store/open-store';
 import { readConnections, storeMetrics } from './kernel/store/store.metrics';
 import type { Sweeps } from './kernel/sweeps';
-import { dueReadings, jobAge } from './kernel/sweeps.metrics';
+import { dueReadings, jobAge, jobFailingAge } from './kernel/sweeps.metrics';
 import { dueRows } from './audits';
 
 const ofKernel: readonly DomainMetrics[] = [
@@ -20,7 +20,7 @@ const ofKernel: readonly DomainMetrics[] = [
   limitsMetrics,
   gatewayMetrics,
   mailMetrics,
-  { declared: [jobAge] },
+  { declared: [jobAge, jobFailingAge] },
   liveMetrics,
   storeMetrics,
   processMetrics,

@@ -11,6 +11,17 @@ export const jobAge = gauge({
   labels: { sweep: { whose: 'the jobs of the server', most: 60 } },
 });
 
+/** Each failure moves the due time of a row ahead: the row is never due for long. */
+export const jobFailingAge = gauge({
+  name: 'job_oldest_failing_age_seconds',
+  says: 'For how long a job has tried the oldest row in vain that it tries again and again, in seconds; 0 where none fails',
+  of: 'database',
+  labels: { sweep: { whose: 'the jobs that ask the card provider', most: 10 } },
+});
+
 /** What is read of the rows of each sweep. */
 export const dueReadings = (all: readonly DueRows[]): Reading[] =>
-  agesOf(all).map(({ sweep, left }) => ({ gauge: jobAge, labels: { sweep }, query: left }));
+  agesOf(all).flatMap(({ sweep, left, failing }) => [
+    { gauge: jobAge, labels: { sweep }, query: left },
+    ...(failing === null ? [] : [{ gauge: jobFailingAge, labels: { sweep }, query: failing }]),
+  ]);

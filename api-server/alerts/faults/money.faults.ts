@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { subMinutes } from 'date-fns';
+import { subHours, subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db';
 import { systemClock } from '../../kernel/time/clock';
@@ -10,6 +10,7 @@ import type { Fault } from './fault';
 const orders = 6;
 const now = (): Date => systemClock().now();
 const halfAnHourAgo = (): Date => subMinutes(now(), 30);
+const threeHoursAgo = (): Date => subHours(now(), 3);
 
 /** A request for a deposit with its order at the card provider, half an hour old, of nobody. @returns the order's id */
 const insertOrder = async (db: Db, state: 'open' | 'accepted'): Promise<string> => {
@@ -48,16 +49,39 @@ const whileProvider = async (db: Db, cards: CardProvider, how: 'refuse' | 'silen
   };
 };
 
+/** Its payment. */
+const insertPayment = async (db: Db): Promise<string> => {
+  const order = await insertOrder(db, 'accepted');
+  await sql`
+    insert into payment (order_id, request_id, amount_pence, currency, provider_reference, auth_code, received_at)
+      values (${order}, ${order}, 2500, 'GBP', '1', '1', ${halfAnHourAgo()})`.execute(db);
+  return order;
+};
+
 export const moneyFaults: readonly Fault[] = [
   {
     alerts: ['MoneyWithoutBooking'],
     what: 'a payment of half an hour ago is of no booking, and does not go back',
     make: async ({ store: { db } }) => {
-      const order = await insertOrder(db, 'accepted');
-      await sql`
-        insert into payment (order_id, request_id, amount_pence, currency, provider_reference, auth_code, received_at)
-          values (${order}, ${order}, 2500, 'GBP', '1', '1', ${halfAnHourAgo()})`.execute(db);
+      const order = await insertPayment(db);
       return () => refund(db, order);
+    },
+  },
+  {
+    alerts: ['JobRefused'],
+    what: 'a refund of three hours ago is refused by the card provider once more, and is due again later',
+    make: async ({ store: { db }, cards }) => {
+      const order = await insertPayment(db);
+      await cards.fail('refuse');
+      await sql`
+        insert into refund (id, order_id, amount_pence, reason, created_at, due_at, attempts, failing_since)
+          values (${order}, ${order}, 2500, 'slot_gone', ${threeHoursAgo()}, ${now()}, 7, ${threeHoursAgo()})`.execute(
+        db,
+      );
+      return async () => {
+        await cards.fail(null);
+        await sql`update refund set done_at = ${now()} where id = ${order}`.execute(db);
+      };
     },
   },
   {

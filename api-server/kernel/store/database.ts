@@ -162,6 +162,7 @@ export interface CardRelease {
   created_at: Date;
   done_at: Date | null;
   due_at: Date;
+  failing_since: Date | null;
   order_id: string;
   reason: 'surplus' | 'closed' | 'slot_gone' | 'cancelled' | 'unauthenticated' | 'mismatch';
 }
@@ -529,6 +530,7 @@ export interface NoShowFee {
   created_at: Date;
   done_at: Date | null;
   due_at: Date;
+  failing_since: Date | null;
   order_id: string;
   outcome: 'paid' | 'refused' | null;
 }
@@ -625,6 +627,7 @@ export interface Refund {
   created_at: Date;
   done_at: Date | null;
   due_at: Date;
+  failing_since: Date | null;
   id: string;
   note: string | null;
   order_id: string;

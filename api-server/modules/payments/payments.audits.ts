@@ -1,6 +1,29 @@
-import { sql } from 'kysely';
-import type { ModuleAudits } from '../../kernel/composition/due-rows';
+import { sql, type RawBuilder } from 'kysely';
+import type { DueRows, ModuleAudits } from '../../kernel/composition/due-rows';
 import { settledSince } from './payment-requests/end-expired.sweep';
+
+const failingOf = (table: string, waits: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select failing_since as due from ${sql.table(table)} where ${waits} and failing_since is not null`;
+
+/** Orders that the provider is asked about. */
+const asked = (sweep: string, table: 'deposit_attempt' | 'card_attempt'): DueRows => {
+  const waits = sql`ask_at is not null`;
+  return {
+    sweep,
+    rows: () => sql`select order_id as id, ask_at as due from ${sql.table(table)} where ${waits}`,
+    failing: failingOf(table, waits),
+  };
+};
+
+/** What the provider is to do. */
+const undone = (sweep: string, table: 'refund' | 'no_show_fee' | 'card_release', key: 'id' | 'order_id'): DueRows => {
+  const waits = sql`done_at is null`;
+  return {
+    sweep,
+    rows: () => sql`select ${sql.ref(key)} as id, due_at as due from ${sql.table(table)} where ${waits}`,
+    failing: failingOf(table, waits),
+  };
+};
 
 /** The ledger of money. */
 export const paymentsAudits: ModuleAudits = {
@@ -35,23 +58,11 @@ export const paymentsAudits: ModuleAudits = {
     },
   ],
   due: [
-    {
-      sweep: 'payment-answers',
-      rows: () => sql`select order_id as id, ask_at as due from deposit_attempt where ask_at is not null`,
-    },
-    {
-      sweep: 'card-answers',
-      rows: () => sql`select order_id as id, ask_at as due from card_attempt where ask_at is not null`,
-    },
-    { sweep: 'refunds', rows: () => sql`select id, due_at as due from refund where done_at is null` },
-    {
-      sweep: 'no-show-fees',
-      rows: () => sql`select order_id as id, due_at as due from no_show_fee where done_at is null`,
-    },
-    {
-      sweep: 'card-releases',
-      rows: () => sql`select order_id as id, due_at as due from card_release where done_at is null`,
-    },
+    asked('payment-answers', 'deposit_attempt'),
+    asked('card-answers', 'card_attempt'),
+    undone('refunds', 'refund', 'id'),
+    undone('no-show-fees', 'no_show_fee', 'order_id'),
+    undone('card-releases', 'card_release', 'order_id'),
     {
       sweep: 'expired-payment-requests',
       rows: () => sql`select id::text as id, expires_at as due from payment_request where ended_at is null`,

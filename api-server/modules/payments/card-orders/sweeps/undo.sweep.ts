@@ -16,11 +16,15 @@ interface Due {
 
 const keys = { refund: 'id', card_release: 'order_id', no_show_fee: 'order_id' } as const;
 
-/** Claims what is due of a table of orders: 1, 2, 4 … minutes apart, an hour at most, for ever. */
+/**
+ * Claims what is due of a table of orders: 1, 2, 4 … minutes apart, an hour at most, for ever. What is claimed a second time has failed
+ * before, also where the process died meanwhile.
+ */
 export const claimDue = async (db: Db, name: 'refund' | 'card_release' | 'no_show_fee', now: Date): Promise<Due[]> => {
   const [table, key] = [sql.table(name), sql.ref(keys[name])];
   const { rows } = await sql<{ id: string; order_id: string; created_at: Date }>`
     update ${table} set attempts = attempts + 1,
+        failing_since = case when attempts > 0 then coalesce(failing_since, ${now}) end,
         due_at = ${now}::timestamptz + least(interval '1 minute' * power(2, least(attempts, 10)), interval '1 hour')
       where ${key} in (
         select ${key} from ${table} where done_at is null and due_at <= ${now} order by due_at limit 20 for update skip locked)

@@ -92,8 +92,14 @@ it('name every job, and no other', () => {
   expect(jobs.length).toBe(new Set(jobs).size);
 });
 
-/** Of tables that have a row for each migration, grant of the last hour, or contract of a society. */
-const small = ['schema_version', 'link-grants', 'society-contracts'];
+/** Of tables that have a row for each migration, backup of the last month, grant of the last hour, or contract of a society. */
+const small = [
+  'schema_version',
+  'backup_age_seconds',
+  'backup_verified_age_seconds',
+  'link-grants',
+  'society-contracts',
+];
 
 it('are read by an index, each by one statement', async () => {
   const plans = await test.db.transaction().execute(async (tx) => {

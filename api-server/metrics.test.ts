@@ -2,6 +2,7 @@ import { resetLinkPath } from '@bars/shared-api/contracts/customers';
 import { livePath } from '@bars/shared-api/contracts/party';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginQuarantine, endQuarantine } from './kernel/quarantine/quarantine';
+import { noteBackup } from './kernel/store/backup/backup-trace';
 import { MailNotTaken } from './kernel/mail/trouble/refusal';
 import { booked as bookedByHost } from './modules/manage/managed-bookings/testing/managed-fixture';
 import { believed, postAnswer } from './modules/payments/card-orders/testing/card-page';
@@ -142,6 +143,14 @@ describe('the numbers of a server', () => {
     fixture.server.gateway.isDown = false;
     await sweep(61);
     expect(await ages()).toEqual([0, 0]);
+  });
+
+  it('say how old the last backup is, and that of the database where there is none', async () => {
+    const age = async () => (await numbers()).get('backup_age_seconds');
+    expect(await age()).toBeGreaterThan(86_400);
+    const at = fixture.server.clock.now().toISOString();
+    await noteBackup(fixture.server.db, { sha256: 'a', at, rows: 1, bytes: 1, release: '1' });
+    expect(await age()).toBe(readingMs / 1000);
   });
 
   it('show streams, the quarantine, the schema and the release', async () => {

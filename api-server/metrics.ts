@@ -9,6 +9,7 @@ import { createReadings, readGauges, seriesOf, type DomainMetrics, type Reading 
 import { prerenderMetrics } from './kernel/prerender/prerender.metrics';
 import { processMetrics, readProcess } from './kernel/process/process.metrics';
 import { releasesMetrics } from './kernel/site/releases.metrics';
+import { backupsMetrics } from './kernel/store/backup/backups.metrics';
 import type { Store } from './kernel/store/open-store';
 import { readConnections, storeMetrics } from './kernel/store/store.metrics';
 import type { Sweeps } from './kernel/sweeps';
@@ -23,6 +24,7 @@ const ofKernel: readonly DomainMetrics[] = [
   { declared: [jobAge, jobFailingAge] },
   liveMetrics,
   storeMetrics,
+  backupsMetrics,
   processMetrics,
   prerenderMetrics,
   releasesMetrics,

@@ -13,6 +13,7 @@ import { smtpTransport } from './kernel/mail/transport';
 import { tracedTransport } from './kernel/process/tracing/traced-ports';
 import { createServerProcess } from './kernel/process/server-processes';
 import { openSite } from './kernel/site/target/site-source';
+import { traceCalls } from './kernel/store/backup/backup-trace';
 import { copyCalls } from './kernel/store/backup/running-copy';
 import { prepareSchema } from './kernel/store/migrations/prepare-schema';
 import { asJob } from './kernel/store/jobs';
@@ -96,7 +97,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     closers.push(built.sweeps.stop);
     const operations = await serveOperations({
       metrics,
-      calls: { ...venueCalls(venueActions), ...copyCalls(store, config) },
+      calls: { ...venueCalls(venueActions), ...copyCalls(store, config), ...traceCalls(store.db, clock) },
       secret: config.secret,
       host: config.metricsHost,
       port: config.metricsPort,

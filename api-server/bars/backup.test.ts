@@ -5,10 +5,14 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { expect, inject, it } from 'vitest';
 import { readConfig } from '../kernel/config/config';
+import { callOperations } from '../kernel/http/operations/call-operations';
 import { serveOperations } from '../kernel/http/operations/operations-port';
 import { createLog } from '../kernel/process/log';
+import { lastBackup, traceCalls, tracePaths } from '../kernel/store/backup/backup-trace';
+import { readBackup } from '../kernel/store/backup/read-backup';
 import { copyCalls } from '../kernel/store/backup/running-copy';
 import { openEmbedded, openPostgres, type Store } from '../kernel/store/open-store';
+import { systemClock } from '../kernel/time/clock';
 import { databaseUrl, onServer, templateDatabase } from '../testing/templates';
 import { testFolder } from '../testing/test-folder';
 import { commands } from './commands';
@@ -42,6 +46,15 @@ const inDatabase = async <Result>(
   }
 };
 
+const tracesIn = async (env: Record<string, string>) =>
+  (
+    await inDatabase(env, ({ db }) =>
+      sql`select row_count > 0 as rows, byte_count > 0 as bytes, verified_at is not null as verified from backup_taken`.execute(
+        db,
+      ),
+    )
+  ).rows;
+
 it('backs up, verifies, restores and resumes by command', async () => {
   const [from, to, file] = [await databaseOf(templateDatabase), await databaseOf('template0'), folder.path('one')];
   await inDatabase(from, ({ db }) =>
@@ -55,12 +68,16 @@ it('backs up, verifies, restores and resumes by command', async () => {
     err: expect.stringContaining('mail_outbox: 1'),
   });
   expect(await run(from, 'backup', file)).toMatchObject({ code: 3, err: expect.stringContaining('is there already') });
+  expect(await tracesIn(from)).toEqual([{ rows: true, bytes: true, verified: false }]);
   expect((await run(from, 'backup', 'verify', file)).out).toMatch(
     /restores: \d+ rows of \d+ tables are what they were\.\nEverything in it is as it has to be\.$/,
   );
+  expect(await tracesIn(from)).toEqual([{ rows: true, bytes: true, verified: true }]);
   expect((await run(to, 'restore', file)).out).toMatch(
     /^Restored \d+ rows of .*\nIt is in quarantine: servers answer reads alone until bars resume\.$/,
   );
+  // What it is made of was restored, and so verified.
+  expect(await tracesIn(to)).toEqual([{ rows: true, bytes: true, verified: true }]);
   expect(await run(to, 'restore', file)).toMatchObject({ code: 3, err: expect.stringContaining('in use already') });
   expect(await run(to, 'resume', '--days', 'x')).toMatchObject({ code: 2, err: '--days takes a number of days.' });
   expect(await run(to, 'resume')).toEqual({
@@ -97,6 +114,18 @@ it('backs up, verifies, restores and resumes by command', async () => {
     sql`select sent_at is not null as sent, body_text from mail_outbox`.execute(db),
   );
   expect(sent.rows).toEqual([{ sent: true, body_text: '' }]);
+});
+
+it('counts a backup of a database that may not be written, and says that its time is not kept', async () => {
+  const from = await databaseOf(templateDatabase);
+  const name = new URL(from['DATABASE_URL'] ?? '').pathname.slice(1);
+  await onServer(inject('postgresUrl'), `alter database ${name} set default_transaction_read_only = on`);
+  const { code, out } = await run(from, 'backup', folder.path('one'));
+  expect([code, out.split('\n')[1]]).toEqual([
+    0,
+    expect.stringMatching(/^The database does not keep when it was taken \(.*read-only.*\): BackupOld/),
+  ]);
+  expect(await tracesIn(from)).toEqual([]);
 });
 
 it('names what is not true of a backup, and says what is wrong with a file, a password and an address', async () => {
@@ -150,7 +179,7 @@ it('moves from the embedded database to PostgreSQL, while its server runs', asyn
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const operations: Server = await serveOperations({
     metrics: { registry: new Registry() },
-    calls: copyCalls(server, { dataDir }),
+    calls: { ...copyCalls(server, { dataDir }), ...traceCalls(server.db, systemClock()) },
     secret: config.secret,
     port: 0,
     log: createLog(config),
@@ -169,5 +198,9 @@ it('moves from the embedded database to PostgreSQL, while its server runs', asyn
     err: expect.stringContaining('is asked for a copy'),
   });
   expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-copy-'))).toEqual([]);
+  const { sha256 } = await readBackup(file);
+  expect((await lastBackup(server.db)).verifiedAt).toBeNull();
+  await callOperations({ metricsPort: port, secret: config.secret }, tracePaths.verified, { sha256 });
+  expect(await lastBackup(server.db)).toEqual({ at: expect.any(Date), isTaken: true, verifiedAt: expect.any(Date) });
   expect(await run(to, 'restore', file)).toMatchObject({ code: 0 });
 });

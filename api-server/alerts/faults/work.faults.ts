@@ -1,7 +1,8 @@
-import { subMinutes } from 'date-fns';
+import { subHours, subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { beginQuarantine, endQuarantine } from '../../kernel/quarantine/quarantine';
+import { noteBackup } from '../../kernel/store/backup/backup-trace';
 import { systemClock } from '../../kernel/time/clock';
 import type { AlertBench } from '../testing/alert-bench';
 import type { Fault } from './fault';
@@ -58,6 +59,16 @@ export const workFaults: readonly Fault[] = [
     make: async ({ store: { db } }) => {
       await db.transaction().execute((tx) => beginQuarantine(tx, { since: lostAt, backupAt: lostAt }));
       return () => db.transaction().execute(endQuarantine);
+    },
+  },
+  {
+    alerts: ['BackupOld'],
+    what: 'the last backup was taken 27 hours ago',
+    make: async ({ store: { db } }) => {
+      const backup = (sha256: string, at: Date) =>
+        noteBackup(db, { sha256, at: at.toISOString(), rows: 1, bytes: 1, release: '1' });
+      await backup('old', subHours(systemClock().now(), 27));
+      return () => backup('new', systemClock().now());
     },
   },
   {

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { audits } from '../../audits';
 import { runAudits } from '../../kernel/composition/audit';
 import { readConfig } from '../../kernel/config/config';
+import { callOperations } from '../../kernel/http/operations/call-operations';
+import { noteBackup, noteVerified, tracePaths, type BackupTrace } from '../../kernel/store/backup/backup-trace';
 import { restoreBackup } from '../../kernel/store/backup/restore-backup';
 import { withRunningCopy } from '../../kernel/store/backup/running-copy';
 import { withScratchDatabase } from '../../kernel/store/backup/scratch-database';
@@ -19,19 +23,50 @@ export const fileOf = ({ words: [file] }: Asked): string => {
   return file;
 };
 
-/** The database of the settings, or a copy of it where a server has it for itself. `now` is before the moment of what is read. */
-const withReadable = async <Result>(
-  asked: Asked,
-  work: (store: Store, now: Date) => Promise<Result>,
-): Promise<Result> => {
+/** What a command reads, and where it says what it did. */
+interface Readable {
+  store: Store;
+  /** Before the moment of what is read. */
+  now: Date;
+  /** Keeps that a backup was taken in the database itself, of which `store` may be a copy. */
+  keep: (trace: BackupTrace) => Promise<unknown>;
+}
+
+/** The database of the settings, or a copy of it where a server has it for itself. */
+const withReadable = async <Result>(asked: Asked, work: (readable: Readable) => Promise<Result>): Promise<Result> => {
   const config = readConfig(asked.env);
   const now = clockOf(config).now();
   try {
-    return await withDatabase(asked, ({ store }) => work(store, now));
+    return await withDatabase(asked, ({ store }) => work({ store, now, keep: (trace) => noteBackup(store.db, trace) }));
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     asked.note('A server has the embedded database, so it is asked for a copy.');
-    return withRunningCopy(config, (store) => work(store, now));
+    const keep = (trace: BackupTrace) => callOperations(config, tracePaths.taken, trace);
+    return withRunningCopy(config, (store) => work({ store, now, keep }));
+  }
+};
+
+/** @returns why it was not kept that a backup was taken, as a sentence; none where it was */
+const keptOrNot = async (kept: Promise<unknown>): Promise<string[]> => {
+  try {
+    await kept;
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [`The database does not keep when it was taken (${why}): BackupOld and bars doctor do not know of it.`];
+  }
+};
+
+/** Marks a backup of this database as verified, where that can be reached and knows it. */
+const noteVerifiedHere = async (asked: Asked, sha256: string, now: Date): Promise<void> => {
+  const config = readConfig(asked.env);
+  // One that is not there would be made.
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database'))) return;
+  try {
+    await withDatabase(asked, ({ store }) => noteVerified(store.db, sha256, now));
+  } catch (error) {
+    if (error instanceof DataDirInUse)
+      await callOperations(config, tracePaths.verified, { sha256 }).catch(() => undefined);
   }
 };
 
@@ -42,16 +77,20 @@ export const backupCommand: Command = {
   summary: 'writes everything into one file, while servers run',
   help: [
     'The file holds personal data: only this user can read it. It must not be there before.',
+    'The database keeps when it was taken, for the alert BackupOld and bars doctor. Where it may not be written, the backup counts as well.',
     'A server that runs with the embedded database copies it beside itself first: its data folder needs room for that.',
   ],
   options: {},
   mostWords: 1,
   run: async (asked) => {
     const file = fileOf(asked);
-    const taken = await withReadable(asked, (store, now) => takeBackup(store, file, { now, note: asked.note }));
+    const { taken, notKept } = await withReadable(asked, async ({ store, now, keep }) => {
+      const whole = await takeBackup(store, file, { now, note: asked.note });
+      return { taken: whole, notKept: await keptOrNot(keep(whole)) };
+    });
     return {
       code: exitCodes.done,
-      lines: [`Wrote ${taken.rows} rows of ${taken.tables} tables to ${taken.file}.`],
+      lines: [`Wrote ${taken.rows} rows of ${taken.tables} tables to ${taken.file}.`, ...notKept],
       data: taken,
     };
   },
@@ -84,6 +123,7 @@ export const backupVerifyCommand: Command = {
     const { header, tables } = facts;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const isTrue = findings.every(({ count }) => count === 0);
+    if (isTrue) await noteVerifiedHere(asked, facts.sha256, now);
     return {
       code: isTrue ? exitCodes.done : exitCodes.found,
       lines: [

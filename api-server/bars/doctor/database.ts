@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../kernel/config/config';
 import type { Db } from '../../kernel/db';
+import { lastBackup } from '../../kernel/store/backup/backup-trace';
 import { databaseTime } from '../../kernel/time/clock-of-database';
 import { readSchema } from '../../kernel/store/migrations/migrate';
 import { serveRefusal } from '../../kernel/store/migrations/schema-state';
@@ -45,6 +46,28 @@ export const quarantineFinding = async (db: Db): Promise<Finding> => {
         state: 'wrong',
         says: `It was restored on ${quarantine.since.toISOString()} and nothing is sold or mailed: run bars resume.`,
       };
+};
+
+const hoursOf = (ms: number): string => `${Math.round(ms / 3_600_000)} h`;
+
+/** When it was backed up last, as `bars backup` leaves it there. */
+export const backupFinding = async (db: Db, now: Date): Promise<Finding> => {
+  const { at, isTaken, verifiedAt } = await lastBackup(db);
+  const ms = now.getTime() - at.getTime();
+  const state = stateOf(ms, thresholds.backupMs);
+  const age = isTaken
+    ? `The last backup is ${hoursOf(ms)} old`
+    : `None is known of a database that is ${hoursOf(ms)} old`;
+  const verified =
+    verifiedAt === null ? 'none was verified' : `one was verified ${hoursOf(now.getTime() - verifiedAt.getTime())} ago`;
+  return {
+    check: 'backup',
+    state,
+    says:
+      state === 'ok'
+        ? `${age}, ${verified}.`
+        : `${age}, ${verified}: run bars backup, and see why it does not run each day.`,
+  };
 };
 
 interface Limits {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createServerProcess } from '../../kernel/process/server-processes';
+import { noteBackup } from '../../kernel/store/backup/backup-trace';
 import { openPostgres, type Store } from '../../kernel/store/open-store';
 import { publishRelease } from '../../../tools/release/store.mjs';
 import { openTarget } from '../../../tools/release/target/target.mjs';
@@ -64,6 +65,7 @@ describe('on a database', () => {
 
   it('finds nothing wrong where all is well, and changes nothing', async () => {
     await createServerProcess(store.db).sweep.run(new Date());
+    await noteBackup(store.db, { sha256: 'a', at: new Date().toISOString(), rows: 1, bytes: 1, release: '1' });
     // A write would be refused, and be a finding.
     await onServer(inject('postgresUrl'), `alter database ${name} set default_transaction_read_only = on`);
     const { code, wrong, of, findings } = await examine(env);
@@ -74,6 +76,7 @@ describe('on a database', () => {
       'clock',
       'schema',
       'quarantine',
+      'backup',
       'database',
       'transactions',
       'locks',
@@ -97,6 +100,12 @@ describe('on a database', () => {
     );
     const { code, of } = await examine(env);
     expect(code).toBe(1);
+    expect(of('backup')).toEqual([
+      expect.objectContaining({
+        state: 'wrong',
+        says: expect.stringMatching(/^None is known of a database that is \d+ h old, none/),
+      }),
+    ]);
     expect(of('schema')).toEqual([
       expect.objectContaining({ state: 'wrong', says: expect.stringContaining('0131_server_processes') }),
     ]);

@@ -12,7 +12,7 @@ import { exitCodes, type Asked, type Command } from '../command';
 import { sentenceOf } from '../sentences';
 import { certificateFindings, tlsHostsOf } from './certificates';
 import { databaseClock, serversClock, zoneFinding } from './clock';
-import { quarantineFinding, schemaFinding, serverFindings } from './database';
+import { backupFinding, quarantineFinding, schemaFinding, serverFindings } from './database';
 import { diskFindings } from './disk';
 import { dueFindings } from './due';
 import { looked, type Finding } from './finding';
@@ -55,6 +55,7 @@ const askDatabase = async ({ db, engine }: Store, config: Config | null): Promis
     ...serversClock(running.at(-1) && new Date(Math.max(...running.map(({ seenAt }) => seenAt.getTime()))), now()),
     ...(await looked('schema', async () => [await schemaFinding(db)])),
     ...(await looked('quarantine', async () => [await quarantineFinding(db)])),
+    ...(await looked('backup', async () => [await backupFinding(db, clock.now())])),
     ...(engine === 'postgres'
       ? await looked('database', () => serverFindings(db, { config, processes: running.length }))
       : [{ check: 'database', state: 'ok' as const, says: 'The embedded database opens.' }]),

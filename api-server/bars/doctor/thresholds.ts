@@ -14,6 +14,8 @@ export const thresholds = {
   blockedMs: { look: 2_000, wrong: 30_000 },
   /** For which something is due, in ms. Jobs run every second or minute; `bars audit` calls ten minutes untrue as well. */
   dueMs: { look: 2 * minuteMs, wrong: 10 * minuteMs },
+  /** Since the last backup, in ms. One is taken each day, and may be two hours late. */
+  backupMs: { look: 26 * 60 * minuteMs, wrong: 72 * 60 * minuteMs },
   /** Days that are left of a certificate. It is renewed about 30 days before its end, so that fewer mean that renewing failed. */
   certificateDays: { look: 21, wrong: 7 },
   /** Characters of a secret that another company gave. Fewer are guessed. */

@@ -23,6 +23,8 @@ export const freeColumns: FreeColumns = {
   'a word of a fixed list': ['mail_outbox.kind'],
   'a random name or key of ours': ['mail_outbox.cause', 'mail_outbox.idempotency_key'],
   'of the database itself': [
+    'backup_taken.release',
+    'backup_taken.sha256',
     'migration.hash',
     'migration.name',
     'server_process.newest_migration',

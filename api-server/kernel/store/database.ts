@@ -9,6 +9,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface BackupTaken {
+  byte_count: number;
+  release: string;
+  row_count: number;
+  sha256: string;
+  taken_at: Date;
+  verified_at: Date | null;
+}
+
 export interface Booking {
   agency_name: string | null;
   anonymise_at: Date | null;
@@ -856,6 +865,7 @@ export interface WalletToken {
 }
 
 export interface DB {
+  backup_taken: BackupTaken;
   booking: Booking;
   booking_change: BookingChange;
   booking_guest: BookingGuest;

@@ -49,5 +49,7 @@ export interface TableFacts {
 export interface BackupFacts {
   header: BackupHeader;
   tables: readonly TableFacts[];
+  /** Of everything but the last line. */
+  sha256: string;
   sequences: z.infer<typeof sequencesLine>['sequences'];
 }

@@ -71,13 +71,15 @@ const createReader = (file: string, first: string, onRows: OnRows) => {
   let sequences: BackupFacts['sequences'] = [];
   let open: Pick<TableFacts, 'table' | 'columns'> | null = null;
   let isWhole = false;
+  let sha256 = '';
   const facts = (line: string): void => {
     const fact = factLine.safeParse(jsonOf(line)).data;
     if (fact === undefined || isWhole) throw refused(file, 'changed');
     if ('whole' in fact) {
       isWhole = true;
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      const isSame = fact.whole.sha256 === hash.digest('hex') && fact.whole.rows === rows;
+      ({ sha256 } = fact.whole);
+      const isSame = sha256 === hash.digest('hex') && fact.whole.rows === rows;
       if (!isSame || tables.map(({ table }) => table).join() !== header.tables.join()) throw refused(file, 'changed');
       return;
     }
@@ -96,7 +98,7 @@ const createReader = (file: string, first: string, onRows: OnRows) => {
     },
     end: (): BackupFacts => {
       if (!isWhole) throw refused(file, 'truncated');
-      return { header, tables, sequences };
+      return { header, tables, sha256, sequences };
     },
   };
 };

@@ -1,15 +1,17 @@
+import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../db';
 import { beginQuarantine } from '../../quarantine/quarantine';
 import { runningProcesses } from '../../process/server-processes';
 import { applyFile, takeTurn } from '../migrations/migrate';
 import { readMigrations, type Migration } from '../migrations/migrations';
+import { noteBackup } from './backup-trace';
 import { BackupRefused, type BackupFacts, type BackupHeader } from './backup-format';
 import { readBackup } from './read-backup';
 import { columnsOf, digestOf, setPlainFormats, tablesOf } from './table-rows';
 
 /** Tables that a migrated database without any use may have rows in. */
-const bookkeeping = ['migration', 'readiness', 'server_process'];
+const bookkeeping = ['migration', 'readiness', 'server_process', 'backup_taken'];
 
 /** The one migration that a restored database has whatever its backup had. */
 const quarantineMigration = '0132_quarantine.expand.sql';
@@ -152,6 +154,19 @@ export const restoreBackup = async (
       if (missing !== undefined) await applyFile(tx, missing, now);
     }
     await beginQuarantine(tx, { since: now, backupAt: new Date(facts.header.at) });
+    // It knows of the backups before this one alone: a file is whole once what it holds was read.
+    if (names.includes('backup_taken'))
+      await noteBackup(
+        tx,
+        {
+          sha256: facts.sha256,
+          at: facts.header.at,
+          rows: facts.tables.reduce((sum, { rows }) => sum + rows, 0),
+          bytes: (await stat(file)).size,
+          release: facts.header.release,
+        },
+        now,
+      );
     // The processes of then are not those of now.
     if (names.includes('server_process')) await sql`delete from server_process`.execute(tx);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { access, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -20,10 +20,17 @@ const lineChars = 262_144;
 /** What was written. */
 export interface TakenBackup {
   file: string;
+  /** Of the file. */
+  bytes: number;
+  /** When it was begun; an ISO time. */
+  at: string;
+  /** The version of this release. */
+  release: string;
   tables: number;
   rows: number;
   sha256: string;
 }
+type Whole = Omit<TakenBackup, 'file' | 'bytes' | 'at' | 'release'>;
 
 interface Progress {
   now: Date;
@@ -88,7 +95,7 @@ const tableLines = async function* (tx: Tx, table: string): AsyncGenerator<strin
 const contentOf = async function* (
   tx: Tx,
   header: BackupHeader,
-  { note, done }: Pick<Progress, 'note'> & { done: (result: Omit<TakenBackup, 'file'>) => void },
+  { note, done }: Pick<Progress, 'note'> & { done: (result: Whole) => void },
 ): AsyncGenerator<string, void, undefined> {
   const hash = createHash('sha256');
   const lined = (line: string): string => {
@@ -148,8 +155,8 @@ const syncFolder = async (dir: string): Promise<void> => {
 const writeInto = async (
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   { now, note, openTarget }: Pick<Progress, 'now' | 'note'> & { openTarget: () => Writable },
-): Promise<Omit<TakenBackup, 'file'>> => {
-  const ends: Omit<TakenBackup, 'file'>[] = [];
+): Promise<Whole> => {
+  const ends: Whole[] = [];
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -188,7 +195,7 @@ export const takeBackup = async (
     );
     await rename(part, file);
     await syncFolder(dirname(file));
-    return { file, ...end };
+    return { file, ...end, bytes: (await stat(file)).size, at: now.toISOString(), release: releaseVersion() };
   } catch (error) {
     await removePart();
     const code = fileCode(error);

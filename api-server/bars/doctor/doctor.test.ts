@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,7 +13,6 @@ import { isFullRun } from '../../testing/full-run';
 import { databaseUrl, onServer, templateDatabase } from '../../testing/templates';
 import { commands } from '../commands';
 import { runBars } from '../run-bars';
-import { certificateFindings, tlsHostsOf } from './certificates';
 import { serversClock, zoneFinding } from './clock';
 import { tableOf } from './doctor';
 import type { Finding } from './finding';
@@ -187,56 +185,6 @@ describe('without a database', () => {
     expect(of('site')[0]?.state).toBe('look');
     expect(of('database')).toEqual([
       expect.objectContaining({ state: 'look', says: expect.stringContaining('There is none in') }),
-    ]);
-  });
-});
-
-describe('certificates', () => {
-  let server: Server;
-  let port: number;
-  beforeAll(async () => {
-    // It takes a connection and says nothing.
-    server = createServer((socket) => void socket.resume());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    port = typeof address === 'object' && address !== null ? address.port : 0;
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  it('are asked for at hosts that have some, each once', () => {
-    expect(
-      tlsHostsOf([
-        'https://a.example',
-        'https://a.example/x',
-        'http://b.example',
-        'smtp://m.example:587',
-        'smtps://m.example',
-        'https://c.example:8443',
-      ]),
-    ).toEqual([
-      { host: 'a.example', port: 443 },
-      { host: 'm.example', port: 465 },
-      { host: 'c.example', port: 8443 },
-    ]);
-  });
-
-  it('of a host that is silent, and of one that is not there, are worth a look', async () => {
-    expect(
-      await certificateFindings(
-        [
-          { host: '127.0.0.1', port },
-          { host: '127.0.0.1', port: 1 },
-        ],
-        0,
-        50,
-      ),
-    ).toEqual([
-      {
-        check: 'certificates',
-        state: 'look',
-        says: `127.0.0.1:${port} does not answer (no answer in 0.05 s): see whether it is reached from elsewhere.`,
-      },
-      { check: 'certificates', state: 'look', says: expect.stringContaining('ECONNREFUSED') },
     ]);
   });
 });

@@ -10,7 +10,8 @@ import { systemClock } from '../../kernel/time/clock';
 import { loadBars } from '../../modules/estate/bars/index';
 import { exitCodes, type Asked, type Command } from '../command';
 import { sentenceOf } from '../sentences';
-import { certificateFindings, tlsHostsOf } from './certificates';
+import { certificateFindings } from './certificates/certificates';
+import { tlsDatabasesOf, tlsHostsOf } from './certificates/tls-hosts';
 import { databaseClock, serversClock, zoneFinding } from './clock';
 import { backupFinding, quarantineFinding, schemaFinding, serverFindings } from './database';
 import { diskFindings } from './disk';
@@ -26,11 +27,13 @@ const settingOf = ({ settings }: CheckedConfig, name: string): string =>
 
 const limited = { connections: 2, statementMs: patienceMs };
 
+const databaseUrlOf = (env: Asked['env']): string | null =>
+  readSources(env, ['DATABASE_URL']).given.get('DATABASE_URL')?.value ?? null;
+
 /** The database of the settings, also where others of them are wrong. Nothing is made: null where the embedded one has no folder. */
 const openIt = async (env: Asked['env'], dataDir: string): Promise<Store | null> => {
-  const url = readSources(env, ['DATABASE_URL']).given.get('DATABASE_URL')?.value;
-  if (url !== undefined)
-    return openPostgres(url, () => undefined, { visitors: limited, jobs: limited, listenUrl: null });
+  const url = databaseUrlOf(env);
+  if (url !== null) return openPostgres(url, () => undefined, { visitors: limited, jobs: limited, listenUrl: null });
   return existsSync(join(dataDir, 'database')) ? openEmbedded(dataDir) : null;
 };
 
@@ -110,6 +113,7 @@ const examine = async (env: Asked['env']): Promise<readonly Finding[]> => {
     ...seen.findings,
     ...site,
     ...(await certificateFindings(hosts, now.getTime())),
+    ...(await looked('certificates', () => certificateFindings(tlsDatabasesOf(databaseUrlOf(env)), now.getTime()))),
   ];
 };
 

@@ -38,7 +38,7 @@ const idOf = (flag: '-u' | '-g', name: string): number | null => {
 };
 
 /** PostgreSQL refuses to run as root: as root it runs as the user `postgres`, else as `nobody`. */
-const unprivileged = (): { uid?: number; gid?: number } => {
+export const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const name = idOf('-u', 'postgres') === null ? 'nobody' : 'postgres';
   return { uid: idOf('-u', name) ?? 65_534, gid: idOf('-g', name) ?? 65_534 };

@@ -131,7 +131,7 @@ export const openPostgres = async (
   { visitors, jobs, listenUrl }: PostgresOptions = unlimited,
 ): Promise<Store> => {
   const isPooler = listenUrl !== null && listenUrl !== url;
-  const watch = new DatabaseWatch(whoAnswers(url, isPooler));
+  const watch = new DatabaseWatch(whoAnswers(listenUrl ?? url));
   const pooled = ({ connections, statementMs }: WorkLimits): Pooled => {
     // An idle connection whose other end has vanished without a word is found out by the probes of the keep-alive.
     const pool = reportLosses(
@@ -148,7 +148,7 @@ export const openPostgres = async (
       }),
       onLost,
     );
-    return { pool, through: watchedPool(pool, watch, isPooler), limitMs: isPooler ? statementMs : 0 };
+    return { pool, through: watchedPool(pool, watch), limitMs: isPooler ? statementMs : 0 };
   };
   return storeOf({
     engine: 'postgres',

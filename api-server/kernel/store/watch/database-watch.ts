@@ -28,12 +28,11 @@ export interface Watched {
 /** Who answers at an address: a word for the server process. Null: nobody. Undefined: somebody who does not say. */
 export type Who = () => Promise<string | null | undefined>;
 
-export const serverQuery = 'select pg_postmaster_start_time()::text as server';
+/** As a number: its text would follow the zone of the session, which is another one behind a pooler. */
+export const serverQuery = 'select extract(epoch from pg_postmaster_start_time())::text as server';
 
 /** What this machine lacks, such as a name server or a free port. It says nothing of the database. */
 const isOwnFault = (code: string): boolean => /^(EAI_.*|ENOTFOUND|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/.test(code);
-/** Nothing listens there, or the way is cut. A pooler that is full takes the connection, and lets the statement wait. */
-const isNobody = (code: string): boolean => /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -42,16 +41,15 @@ const codeOf = (error: unknown): string =>
 const isLeaving = (error: pg.DatabaseError): boolean => /^57P0[1-3]$/.test(error.code ?? '');
 
 /** What a question that failed says: nobody is there, or somebody who does not say who. */
-export const whoByError = (error: unknown, isPooler: boolean): null | undefined => {
+export const whoByError = (error: unknown): null | undefined => {
   // One that has too many connections is there.
   if (error instanceof pg.DatabaseError) return isLeaving(error) ? null : undefined;
-  const code = codeOf(error);
-  return isOwnFault(code) || (isPooler && !isNobody(code)) ? undefined : null;
+  return isOwnFault(codeOf(error)) ? undefined : null;
 };
 
-/** Asks on a connection of its own. Through a pooler the servers behind it cannot be told apart: whoever answers is the same one. */
+/** Asks on a connection of its own. @param url of the database itself: a pooler that is full answers nobody */
 export const whoAnswers =
-  (url: string, isPooler: boolean, answerMs = usualAnswerMs): Who =>
+  (url: string, answerMs = usualAnswerMs): Who =>
   async () => {
     const client = new pg.Client({
       connectionString: url,
@@ -64,9 +62,9 @@ export const whoAnswers =
       await client.connect();
       isConnected = true;
       const { rows } = await client.query<{ server: string }>(serverQuery);
-      return isPooler ? '' : (rows[0]?.server ?? null);
+      return rows[0]?.server ?? null;
     } catch (error) {
-      return whoByError(error, isPooler);
+      return whoByError(error);
     } finally {
       // One that was not connected is closed already, and would fail at saying so.
       if (isConnected) client.end().catch(() => undefined);

@@ -19,7 +19,7 @@ const waitsForStandby = 'SyncRepWaitForLSN';
 
 /** A connection that is not used again once it has led to a database that is gone or takes no writes. */
 class WatchedConnection implements PostgresPoolClient, Watched {
-  server: string | null;
+  server: string | null = null;
   waitsSince: number | null = null;
   readonly era: number;
   readonly #client: pg.PoolClient;
@@ -29,11 +29,10 @@ class WatchedConnection implements PostgresPoolClient, Watched {
   #isUnfit = false;
   #isNotReplicated = false;
 
-  constructor(client: pg.PoolClient, watch: DatabaseWatch, server: string | null) {
+  constructor(client: pg.PoolClient, watch: DatabaseWatch) {
     this.#client = client;
     this.#inner = client;
     this.#watch = watch;
-    this.server = server;
     this.era = watch.era;
     client.on('notice', ({ routine }) => (this.#isNotReplicated ||= routine === waitsForStandby));
   }
@@ -71,13 +70,15 @@ class WatchedConnection implements PostgresPoolClient, Watched {
   }
 }
 
-/** A pool whose connections lead to the database that is there now. @param isPooler see `whoAnswers` */
-export const watchedPool = (pool: pg.Pool, watch: DatabaseWatch, isPooler: boolean): PostgresPool => {
+/**
+ * A pool whose connections lead to the database that is there now. A pooler may have led one to another server since it was made: then a slow
+ * statement on it fails, once.
+ */
+export const watchedPool = (pool: pg.Pool, watch: DatabaseWatch): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, WatchedConnection>();
   const watched = async (client: pg.PoolClient): Promise<WatchedConnection> => {
-    const connection = new WatchedConnection(client, watch, isPooler ? '' : null);
+    const connection = new WatchedConnection(client, watch);
     known.set(client, connection);
-    if (isPooler) return connection;
     try {
       const opened = await within(connectMs, connection.query<{ server: string }>(serverQuery, []));
       if (opened === undefined) throw new Error('timeout expired');

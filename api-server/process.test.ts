@@ -206,7 +206,7 @@ describe('on PostgreSQL', () => {
     expect(ended).toEqual({
       code: 5,
       stdout: '',
-      stderr: `The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n`,
+      stderr: `The database cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}): see that it runs and that DATABASE_URL names it, then run this again.\n`,
     });
   });
 

@@ -153,7 +153,7 @@ it('names what is not true of a backup, and says what is wrong with a file, a pa
     expect(await run(nowhere, ...words)).toEqual({
       code: 5,
       out: '',
-      err: expect.stringMatching(/^The database cannot be reached: .*$/),
+      err: expect.stringMatching(/^The database cannot be reached \(.+\): .* run this again\.$/),
     });
     expect(await run(nobody, ...words)).toEqual({
       code: 5,

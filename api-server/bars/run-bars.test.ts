@@ -108,8 +108,16 @@ describe('bars', () => {
     [['load'], 3, 'It is loaded.'],
     [['stranger'], 5, 'The database does not let this user in: look at the password in DATABASE_URL.'],
     [['nowhere'], 5, 'There is no such database: make it with createdb, or look at DATABASE_URL.'],
-    [['full'], 3, 'The database has no room, and nothing was changed: make room on its disk, then do it again.'],
-    [['away'], 5, 'The database cannot be reached: refused'],
+    [
+      ['full'],
+      3,
+      'The database has no room, and has undone what was not finished: make room on its disk, then run this again.',
+    ],
+    [
+      ['away'],
+      5,
+      'The database cannot be reached (refused): see that it runs and that DATABASE_URL names it, then run this again.',
+    ],
   ])('refuses %j with one sentence', async (args, code, sentence) => {
     expect(await run(...args)).toEqual({ code, out: '', err: sentence });
   });

@@ -170,7 +170,7 @@ describe('a person who asks by their address', () => {
     expect(erased).toMatchObject({
       code: 5,
       out: '',
-      err: expect.stringContaining('The database cannot be reached: '),
+      err: expect.stringContaining('The database cannot be reached ('),
     });
     expect(await traces()).toEqual(before);
   });

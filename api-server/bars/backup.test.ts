@@ -16,6 +16,7 @@ import { systemClock } from '../kernel/time/clock';
 import { databaseUrl, onServer, templateDatabase } from '../testing/templates';
 import { testFolder } from '../testing/test-folder';
 import { commands } from './commands';
+import { createStatementProxy } from './faults/testing/statement-proxy';
 import { runBars } from './run-bars';
 
 const folder = testFolder();
@@ -55,6 +56,22 @@ const tracesIn = async (env: Record<string, string>) =>
     )
   ).rows;
 
+const lostSentence = /^The database cannot be reached \(.+\): .* run this again\.$/m;
+
+/** The same database by a network that loses the answer to a commit. */
+const lossyNetwork = async (env: Record<string, string>) => {
+  const proxy = await createStatementProxy(Number(new URL(inject('postgresUrl')).port));
+  later(proxy.close);
+  const { pathname } = new URL(env['DATABASE_URL'] ?? '');
+  return {
+    lossy: { ...env, DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}${pathname}` },
+    loseCommitAfter: (words: RegExp) => {
+      proxy.mend();
+      proxy.loseCommitAfter(words, 'unanswered');
+    },
+  };
+};
+
 it('backs up, verifies, restores and resumes by command', async () => {
   const [from, to, file] = [await databaseOf(templateDatabase), await databaseOf('template0'), folder.path('one')];
   await inDatabase(from, ({ db }) =>
@@ -73,12 +90,19 @@ it('backs up, verifies, restores and resumes by command', async () => {
     /restores: \d+ rows of \d+ tables are what they were\.\nEverything in it is as it has to be\.$/,
   );
   expect(await tracesIn(from)).toEqual([{ rows: true, bytes: true, verified: true }]);
+  const { lossy, loseCommitAfter } = await lossyNetwork(to);
+  loseCommitAfter(/^insert into "quarantine"/);
+  expect(await run(lossy, 'restore', file)).toMatchObject({
+    code: 5,
+    out: '',
+    err: expect.stringMatching(lostSentence),
+  });
   expect((await run(to, 'restore', file)).out).toMatch(
     /^Restored \d+ rows of .*\nIt is in quarantine: servers answer reads alone until bars resume\.$/,
   );
   // What it is made of was restored, and so verified.
   expect(await tracesIn(to)).toEqual([{ rows: true, bytes: true, verified: true }]);
-  expect(await run(to, 'restore', file)).toMatchObject({ code: 3, err: expect.stringContaining('in use already') });
+  expect(await run(to, 'restore', file)).toMatchObject({ code: 0, err: expect.stringContaining('restored already') });
   expect(await run(to, 'resume', '--days', 'x')).toMatchObject({ code: 2, err: '--days takes a number of days.' });
   expect(await run(to, 'resume')).toEqual({
     code: 3,
@@ -106,10 +130,13 @@ it('backs up, verifies, restores and resumes by command', async () => {
     code: 5,
     out: expect.stringContaining('did not answer about 1 order'),
   });
-  const resumed = await run(to, 'resume', '--without-orders');
+  loseCommitAfter(/^delete from "quarantine"/);
+  const resumed = await run(lossy, 'resume', '--without-orders');
+  expect([resumed.code, resumed.out.split('\n')[0]]).toEqual([5, expect.stringContaining(': run bars resume again.')]);
   expect(resumed.out).toContain('  confirmation  ada@example.com');
   expect(resumed.out).toMatch(/ {2}An erasure since \S+ is undone: repeat each with bars subject erase\.$/m);
   expect(await run(to, 'resume')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to resume') });
+  expect(await run(to, 'restore', file)).toMatchObject({ code: 3, err: expect.stringContaining('in use already') });
   const sent = await inDatabase(to, ({ db }) =>
     sql`select sent_at is not null as sent, body_text from mail_outbox`.execute(db),
   );
@@ -153,7 +180,7 @@ it('names what is not true of a backup, and says what is wrong with a file, a pa
     expect(await run(nowhere, ...words)).toEqual({
       code: 5,
       out: '',
-      err: expect.stringMatching(/^The database cannot be reached \(.+\): .* run this again\.$/),
+      err: expect.stringMatching(lostSentence),
     });
     expect(await run(nobody, ...words)).toEqual({
       code: 5,

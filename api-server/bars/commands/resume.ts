@@ -15,6 +15,7 @@ const codes = {
   none: exitCodes.done,
   resumed: exitCodes.done,
   silent: exitCodes.unreachable,
+  unknown: exitCodes.unreachable,
   unlisted: exitCodes.refused,
 } satisfies Record<Resumed['outcome'], number>;
 

@@ -91,6 +91,9 @@ describeOnEngines('a backup', (engine) => {
     expect(rows).toBeGreaterThan(1000);
     const to = kept(await openTestStore(engine));
     await restoreBackup(to.db, file, progress);
+    // Nobody may have been told of the end of a restore that was made.
+    await restoreBackup(to.db, file, progress);
+    await sql`update estate_import set version = version + 1`.execute(to.db);
     await expect(restoreBackup(to.db, file, progress)).rejects.toThrow('The database is in use already:');
     await expect(restoreBackup(server.db, file, progress)).rejects.toThrow('The database is in use already:');
   });
@@ -261,11 +264,11 @@ describe('a backup file', () => {
     const server = kept(await createTestServer());
     await takeBackup(server.store, file, progress);
     const to = await openEmpty('postgres');
-    const ends = await Promise.allSettled([restoreBackup(to.db, file, progress), restoreBackup(to.db, file, progress)]);
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))).toEqual([
-      expect.stringContaining('The database is in use already:'),
-    ]);
+    const notes: string[] = [];
+    const restore = () => restoreBackup(to.db, file, { ...progress, note: (line) => notes.push(line) });
+    await Promise.all([restore(), restore()]);
+    expect(notes.filter((note) => note.startsWith('It was restored already'))).toHaveLength(1);
+    expect(notes.filter((note) => note.startsWith('estate_import:'))).toHaveLength(1);
   });
 
   it('whose restore loses its connection restores nothing, and everything the next time', async () => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../db';
-import { beginQuarantine } from '../../quarantine/quarantine';
+import { beginQuarantine, quarantinedSince } from '../../quarantine/quarantine';
 import { runningProcesses } from '../../process/server-processes';
 import { applyFile, takeTurn } from '../migrations/migrate';
 import { readMigrations, type Migration } from '../migrations/migrations';
@@ -57,6 +57,21 @@ const appliedInEmpty = async (tx: Tx, now: Date): Promise<string[]> => {
     throw new BackupRefused('A server runs on the database: stop it, then restore.');
   const rows = await tx.withTables<Tables<'migration'>>().selectFrom('migration').select('name').execute();
   return rows.map(({ name }) => name);
+};
+
+/** Whether it holds this very backup, as after a run whose end nobody was told. */
+const isRestored = async (tx: Tx, { header, tables }: BackupFacts): Promise<boolean> => {
+  if ((await quarantinedSince(tx))?.backupAt.getTime() !== Date.parse(header.at)) return false;
+  const names = await tablesOf(tx);
+  for (const { table, columns, rows, sha256 } of tables) {
+    if (bookkeeping.includes(table) || table === 'quarantine') continue;
+    if (!names.includes(table)) return false;
+    const there = (await columnsOf(tx, table)).map(({ name }) => name);
+    if (columns.some((name) => !there.includes(name))) return false;
+    const now = await digestOf(tx, table, columns);
+    if (now.rows !== rows || now.sha256 !== sha256) return false;
+  }
+  return true;
 };
 
 /** Brings the empty database to the schema of the backup. @throws BackupRefused where it is beyond it */
@@ -122,7 +137,8 @@ const compare = async (tx: Tx, { tables }: BackupFacts, file: string): Promise<v
 
 /**
  * Restores a backup into an empty database, at the schema of the backup, whole or not at all; every table is compared with what was
- * written. The file is read to its end first, so a bad one changes nothing. The database is in quarantine afterwards.
+ * written. The file is read to its end first, so a bad one changes nothing. The database is in quarantine afterwards. One that was restored
+ * from this very file, and not used since, stays as it is.
  * @throws BackupRefused, DatabaseUnavailable; then the database is what it was
  */
 export const restoreBackup = async (
@@ -135,6 +151,7 @@ export const restoreBackup = async (
   await db.transaction().execute(async (tx) => {
     await setPlainFormats(tx);
     await takeTurn(tx);
+    if (await isRestored(tx, facts)) return note('It was restored already, so nothing was changed.');
     await bringToSchema(tx, migrations, now);
     const names = await tablesOf(tx);
     if (names.join() !== facts.header.tables.join())

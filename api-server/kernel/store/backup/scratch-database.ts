@@ -82,11 +82,15 @@ export const withScratchDatabase = async <Result>(
       await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db);
     };
     const made = await undoneBySignal(drop, async () => {
-      if (!(await make(server, name))) return null;
       try {
-        return { result: await onServer(databaseUrl, name, work) };
-      } finally {
+        if (!(await make(server, name))) return null;
+        const result = await onServer(databaseUrl, name, work);
         await drop();
+        return { result };
+      } catch (error) {
+        // Also where making it failed, for its answer alone may have been lost. What has failed is told, not that its end failed too.
+        await drop().catch(() => undefined);
+        throw error;
       }
     });
     if (made !== null) return made.result;

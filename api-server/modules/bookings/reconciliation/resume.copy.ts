@@ -16,6 +16,8 @@ export const resumeCopy = {
     'The card provider’s report did not answer, so the quarantine goes on: run bars resume again, or give it an export with --orders.',
   unlisted: (at: string) =>
     `Nobody lists the orders since ${at}, so the quarantine goes on: export them from the card provider’s pages and run bars resume --orders FILE, set CARD_REPORT_URL, or accept that with --without-orders.`,
+  unknown:
+    'The connection to the database was lost at the end, so it was resumed or was not: run bars resume again. Where that says that there is nothing to resume, this was it, and is left to do:',
   resumed: (when: string) => `Resumed the backup of ${when}.`,
   laterOrders: 'Orders at the card provider that are not here',
   later: (facts: readonly string[], amount: string | null, what: string) =>

@@ -4,6 +4,7 @@ import type { OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { OrderReport } from '../../../kernel/gateway/report/order-report';
 import type { Kernel } from '../../../kernel/kernel';
 import { countAsSent, type CountedMail } from '../../../kernel/mail/outbox.store';
+import { DatabaseUnavailable } from '../../../kernel/store/database-unavailable';
 import type { DueAtResume } from '../../../kernel/quarantine/due-at-resume';
 import { endQuarantine, quarantinedSince } from '../../../kernel/quarantine/quarantine';
 import { paymentBooks } from '../../payments/index';
@@ -18,8 +19,11 @@ const openForDays = 2;
 
 /** What became of a restored database. */
 export interface Resumed {
-  /** `silent`: the provider did not answer about every order; `unlisted`: nobody can say which orders came later. Then nothing was changed. */
-  outcome: 'none' | 'resumed' | 'silent' | 'unlisted';
+  /**
+   * `silent`: the provider did not answer about every order; `unlisted`: nobody can say which orders came later. Then nothing was changed.
+   * `unknown`: whether it was is not known, since the database went away at the commit.
+   */
+  outcome: 'none' | 'resumed' | 'silent' | 'unlisted' | 'unknown';
   lines: string[];
 }
 
@@ -112,14 +116,22 @@ export const resume = async (parts: Parts, options: ResumeOptions): Promise<Resu
   if (asked.later === null) return { outcome: 'silent', lines: [copy.silentReport] };
   if (asked.silent > 0) return { outcome: 'silent', lines: [copy.silent(asked.silent)] };
   const now = clock.now();
-  const held = await db.transaction().execute(async (tx): Promise<Held> => {
-    // All that was there when it was restored was in the backup, whichever clock has written it.
-    const mails = await countAsSent(tx, since, now);
-    const due: Held['due'] = [];
-    for (const row of options.due) due.push({ row, lines: await row.hold(tx, { backupAt, now }) });
-    await askAboutOpenOrders(tx, asked.openSince, now);
-    await endQuarantine(tx);
-    return { mails, due };
-  });
-  return { outcome: 'resumed', lines: reportOf(backupAt, asked, held) };
+  let lines: string[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      // All that was there when it was restored was in the backup, whichever clock has written it.
+      const mails = await countAsSent(tx, since, now);
+      const due: Held['due'] = [];
+      for (const row of options.due) due.push({ row, lines: await row.hold(tx, { backupAt, now }) });
+      await askAboutOpenOrders(tx, asked.openSince, now);
+      await endQuarantine(tx);
+      lines = reportOf(backupAt, asked, { mails, due });
+    });
+  } catch (error) {
+    // It cannot be reckoned a second time.
+    if (error instanceof DatabaseUnavailable && lines.length > 0)
+      return { outcome: 'unknown', lines: [copy.unknown, ...lines] };
+    throw error;
+  }
+  return { outcome: 'resumed', lines };
 };

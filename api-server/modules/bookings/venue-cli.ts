@@ -134,18 +134,20 @@ const commandOf = (args: string[]): VenueCommand => {
   throw refusalOf(read.error, given);
 };
 
+const sentenceOf = ({ why, mayBeDone }: OperationsCallFailed, port: number): string => {
+  if (mayBeDone)
+    return 'The server failed or stopped before it answered, so this may have been done: look at its log and at the booking before you run this again.';
+  return why === 'refused'
+    ? 'The server refuses the command: SECRET must be the same as the server’s.'
+    : `No server answers on port ${port} of this machine. Start it, or set PORT or METRICS_PORT as for the server.`;
+};
+
 const ask = async (command: VenueCommand, config: Config): Promise<VenueReply> => {
   try {
     return venueReply.parse(await callOperations(config, venuePath, command));
   } catch (error) {
     if (!(error instanceof OperationsCallFailed)) throw error;
-    throw new Refusal(
-      {
-        silent: `No server answers on port ${config.metricsPort} of this machine. Start it, or set PORT or METRICS_PORT as for the server.`,
-        refused: 'The server refuses the command: SECRET must be the same as the server’s.',
-        failed: 'The server failed. Nothing was changed; its log says why.',
-      }[error.why],
-    );
+    throw new Refusal(sentenceOf(error, config.metricsPort));
   }
 };
 

@@ -296,7 +296,8 @@ describe('a backup file', () => {
     };
     for (const at of [3, 60, 250]) {
       expect(await restoreCutAt(at)).toBe(at);
-      expect(await tablesIn(to)).toBe(0);
+      // Other connections were cut too, and each is known to be lost once it is used.
+      await expect.poll(() => tablesIn(to).catch(() => null)).toBe(0);
     }
     const restored = await restoreBackup(to.db, file, progress);
     expect(restored.tables.reduce((sum, table) => sum + table.rows, 0)).toBe(rows);

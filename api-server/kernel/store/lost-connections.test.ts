@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivatePostgres, type PrivatePostgres } from '../../testing/private-postgres';
@@ -95,6 +96,28 @@ it('a database where nobody answers is not there for now', async () => {
     nobody.listen({ channel: 'anything', onPayload: () => undefined, missed: () => undefined }),
   ).rejects.toThrow(DatabaseUnavailable);
   await nobody.close();
+});
+
+it('a database that asks for a password that is not there is left at once', async () => {
+  // AuthenticationSASL with one mechanism, and AuthenticationSASLContinue. Source: PostgreSQL, message formats.
+  const asks = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 23, 0, 0, 0, 10]), Buffer.from('SCRAM-SHA-256\0\0')]);
+  const goesOn = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 13, 0, 0, 0, 11]), Buffer.from('r=one')]);
+  const asking = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(asks);
+      socket.once('data', () => void socket.write(goesOn));
+    });
+  });
+  const left = new Promise<void>((resolve) => {
+    asking.on('connection', (socket) => socket.on('error', () => undefined).once('close', () => resolve()));
+  });
+  await new Promise<void>((resolve) => asking.listen(0, '127.0.0.1', resolve));
+  const { port } = asking.address() as AddressInfo;
+  const store = await openPostgres(`postgres://bars@127.0.0.1:${port}/bars`, () => undefined);
+  await expect(sql`select 1`.execute(store.db)).rejects.toThrow('password must be a string');
+  await left;
+  await store.close();
+  asking.close();
 });
 
 it('a new connection to the embedded engine undoes what a former one has left open', async () => {

@@ -7,10 +7,29 @@ import { serverQuery, type DatabaseWatch, type Watched } from './database-watch'
 /** A connection is made within this, or not at all; in ms. */
 const connectMs = 4000;
 
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
 /** The pool's own limit is also that of the wait for a free connection, which may be longer. */
 export class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs });
+  }
+
+  /** The driver leaves a connection open that it fails to sign in by, so that the process would stay until the database gives up. */
+  override connect(): Promise<pg.Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | undefined {
+    const close = () => void this.end().catch(() => undefined);
+    if (callback === undefined)
+      return super.connect().catch((error: unknown) => {
+        close();
+        throw error;
+      });
+    super.connect((...args: [error: Error]) => {
+      if (args[0] instanceof Error) close();
+      Reflect.apply(callback, undefined, args);
+    });
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { undoneBySignal } from '../../process/undone-by-signal';
+import { DatabaseUnavailable } from '../database-unavailable';
 import { openInMemory, openPostgres, type Store } from '../open-store';
 
 interface ScratchOptions {
@@ -78,8 +79,13 @@ export const withScratchDatabase = async <Result>(
     const seconds = Math.floor(now.getTime() / 1000);
     await removeLeftovers(server, seconds);
     const name = `bars_scratch_${seconds}_${randomBytes(6).toString('hex')}`;
+    const dropOnce = () => sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db);
     const drop = async (): Promise<void> => {
-      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db);
+      // A connection that idled may have been lost with the one that worked.
+      await dropOnce().catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) return dropOnce();
+        throw error;
+      });
     };
     const made = await undoneBySignal(drop, async () => {
       try {

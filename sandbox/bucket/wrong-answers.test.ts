@@ -13,16 +13,22 @@ let bucket: BucketServer;
 let target: Target;
 /** The ETag that a read says instead of the object's own; null for none. */
 let said: string | null | undefined;
+/** The header of a write that it does not look at. */
+let ignored: string | undefined;
 
 beforeEach(async () => {
   said = undefined;
-  bucket = await startBucket({ pageSize: 100 }, 0, (app) =>
+  ignored = undefined;
+  bucket = await startBucket({ pageSize: 100 }, 0, (app) => {
+    app.addHook('onRequest', async ({ headers }) => {
+      if (ignored !== undefined) delete headers[ignored];
+    });
     app.addHook('onSend', async ({ method }, reply) => {
       if (method !== 'GET' || said === undefined || !reply.hasHeader('etag')) return;
       reply.removeHeader('etag');
       if (said !== null) reply.header('etag', said);
-    }),
-  );
+    });
+  });
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value);
   target = openTarget(spec);
 });
@@ -61,6 +67,30 @@ describe('a bucket that says another ETag than the object has', () => {
     expect(await runRelease(['rollback'], at)).toMatchObject({ code: 5, out: '' });
     said = undefined;
     expect(await liveIdOf(target)).toBe(live.id);
+  });
+});
+
+describe('a bucket that writes although a condition is not met', () => {
+  it.each(['if-match', 'if-none-match'])('cannot be used, and nothing becomes live: %s', async (header) => {
+    const { live } = await publishTwo();
+    ignored = header;
+    // Another process, which has not asked yet.
+    const other = openTarget(spec);
+    const name = header === 'if-match' ? 'IfMatch' : 'IfNoneMatch';
+    const sentence = `${spec} cannot be used: it writes although a condition is not met (${name}), and one deploy would overwrite another.`;
+    await expect(other.swap('turn.json', text('mine'), null)).rejects.toThrow(new TargetUnreachable(sentence));
+    expect(await other.read('turn.json')).toBeNull();
+    const { code, err } = await runRelease(['rollback'], at);
+    expect([code, err]).toEqual([5, sentence]);
+    expect(await liveIdOf(target)).toBe(live.id);
+  });
+
+  it('is asked again once it keeps them, and shows nothing of the question', async () => {
+    ignored = 'if-match';
+    await expect(target.swap('live.json', text('one'), null)).rejects.toThrow(TargetUnreachable);
+    ignored = undefined;
+    await target.swap('live.json', text('one'), null);
+    expect((await target.list('')).map(({ path }) => path)).toEqual(['live.json']);
   });
 });
 

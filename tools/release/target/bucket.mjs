@@ -50,6 +50,11 @@ const unexpected = (error) => {
   throw error;
 };
 
+/** Written before anything is made live, and left out of lists. */
+const PROBE = '.conditions';
+/** 409: two writes at once. 404: what was to be replaced is gone. */
+const isConditionFailed = (error) => [404, 409, 412].includes(statusOf(error));
+
 const statusOf = (error) => error?.$metadata?.httpStatusCode;
 const reasonOf = ({ name, message, code }) => [message, code, name].find(Boolean);
 
@@ -99,6 +104,33 @@ export const openBucket = (spec, { answerMs = usualAnswerMs } = {}) => {
       throw new TargetUnreachable(`${name} cannot be used: ${reasonOf(error)}.`, { cause: error });
     }
   };
+  /** @returns {Promise<boolean>} whether it was written */
+  const wrote = async (condition) => {
+    const input = { Key: prefix + PROBE, Body: 'x', ...condition };
+    const answer = await send('PutObjectCommand', input, (error) =>
+      isConditionFailed(error) ? null : unexpected(error),
+    );
+    return answer !== null;
+  };
+  /** There are stores that take a condition and write all the same: of two deploys at once one would be lost. */
+  const probe = async () => {
+    await wrote({ IfNoneMatch: '*' });
+    for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"another"' }])
+      if (await wrote(condition))
+        throw new TargetUnreachable(
+          `${name} cannot be used: it writes although a condition is not met (${Object.keys(condition)[0]}), and one deploy would overwrite another.`,
+        );
+  };
+  let probing;
+  const probed = async () => {
+    probing ??= probe();
+    try {
+      await probing;
+    } catch (error) {
+      probing = undefined;
+      throw error;
+    }
+  };
   return {
     name,
     check: async () => {
@@ -113,9 +145,9 @@ export const openBucket = (spec, { answerMs = usualAnswerMs } = {}) => {
     swap: async (path, bytes, etag) => {
       checkFile(path, bytes);
       const condition = etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag };
+      await probed();
       const lost = async (error) => {
-        // 409: two writes at once. 404: what was to be replaced is gone.
-        if (![404, 409, 412].includes(statusOf(error))) throw error;
+        if (!isConditionFailed(error)) throw error;
         // The client asks again where an answer is lost. Then it is its own write that has come first.
         const now = await get(path);
         if (now?.bytes.equals(bytes) !== true) throw new LostRace(`${path} was changed meanwhile.`);

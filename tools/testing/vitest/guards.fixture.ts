@@ -43,3 +43,24 @@ it('green: a page and a storage', () => {
 it('green: nothing is left of the test before', () => {
   expect([document.body.textContent, window.localStorage.length]).toEqual(['', 0]);
 });
+it('green: the browser’s own style sheet says what is shown, and no more', () => {
+  const list = createElement('ul', { hidden: true }, createElement('li', null, createElement('a', { href: '/' })));
+  const { container } = render(list);
+  const styles = Array.from(container.querySelectorAll('*'), (element) => window.getComputedStyle(element));
+  expect(styles.map(({ display }) => display)).toEqual(['none', 'list-item', 'inline']);
+  expect(styles.map(({ textDecoration }) => textDecoration)).toEqual(['', '', '']);
+});
+it('green: a rule keeps its place in its sheet, and of what it says what is read', () => {
+  const { sheet } = document.head.appendChild(document.createElement('style'));
+  sheet?.insertRule('p { margin: 0; color: red }');
+  sheet?.insertRule('p { margin: 0 }', 1);
+  sheet?.insertRule('@media (scripting) { p { margin: 0; background-color: red } }', 2);
+  sheet?.insertRule('p { visibility: hidden }', 3);
+  expect(Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText.replaceAll(/\s+/g, ' '))).toEqual([
+    'p { color: red; }',
+    '@keyframes unread { }',
+    '@keyframes unread { }',
+    'p { visibility: hidden; }',
+  ]);
+  document.head.replaceChildren();
+});

@@ -16,7 +16,7 @@ describe('the guards of unit tests', () => {
     });
     const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
     const outcomes = testResults.flatMap((file) => file.assertionResults);
-    expect(outcomes).toHaveLength(11);
+    expect(outcomes).toHaveLength(13);
     for (const { title, status } of outcomes) {
       expect(`${title} ${status}`).toBe(`${title} ${title.startsWith('red') ? 'failed' : 'passed'}`);
     }

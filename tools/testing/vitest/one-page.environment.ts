@@ -1,4 +1,5 @@
-import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import type { Environment } from 'vitest/runtime';
+import page from './page.environment';
 
 const place = Symbol.for('one page for all files');
 
@@ -7,11 +8,10 @@ const place = Symbol.for('one page for all files');
  * the timers of the page it was loaded into. Each test cleans up after itself; see dom.setup.ts.
  */
 export default {
-  ...builtinEnvironments.jsdom,
+  ...page,
   name: 'one-page',
   setup: async (global, options) => {
-    if (!Reflect.has(globalThis, place))
-      Reflect.set(globalThis, place, await builtinEnvironments.jsdom.setup(global, options));
+    if (!Reflect.has(globalThis, place)) Reflect.set(globalThis, place, await page.setup(global, options));
     return { teardown: () => {} };
   },
 } satisfies Environment;

@@ -48,7 +48,13 @@ export const rulesProject = (include) => ({
 /** Screens, each file in a page of its own. @param {string} include @param {string[]} shared what has a project of its own */
 export const screensProject = (include, shared) => ({
   extends: true,
-  test: { ...screens, name: 'areas', environment: 'jsdom', include: [include], exclude: [...elsewhere, ...shared] },
+  test: {
+    ...screens,
+    name: 'areas',
+    environment: here('page.environment.ts'),
+    include: [include],
+    exclude: [...elsewhere, ...shared],
+  },
 });
 
 /** Screens of one area in one page. @param {string} name @param {string} include */

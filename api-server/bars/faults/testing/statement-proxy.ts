@@ -8,8 +8,8 @@ export interface StatementProxy {
   port: number;
   /** The statements since it was mended, in the order of their arrival. */
   seen: readonly string[];
-  /** From this statement on (0 is the first) nobody is let through. */
-  loseAt(statement: number, loss: Loss): void;
+  /** From this statement on (0 is the first) nobody is let through; where it does not last, only who was connected is lost. */
+  loseAt(statement: number, loss: Loss, lasts?: boolean): void;
   /** The same from the first commit on that comes after a statement with these words. */
   loseCommitAfter(words: RegExp, loss: Loss): void;
   /** Whether it has come to that. */
@@ -56,9 +56,10 @@ const statementIn = (message: Buffer): string | null => {
 export const createStatementProxy = async (to: number): Promise<StatementProxy> => {
   const sockets = new Set<Socket>();
   const seen: string[] = [];
-  let plan: { isAt: (statement: string) => boolean; loss: Loss } | null = null;
+  let plan: { isAt: (statement: string) => boolean; loss: Loss; lasts: boolean } | null = null;
   let isAwaited = false;
   let lost: Loss | null = null;
+  let wasLost = false;
   const keep = (socket: Socket): void => {
     sockets.add(socket);
     // Else each small message would wait for the one before it.
@@ -68,7 +69,9 @@ export const createStatementProxy = async (to: number): Promise<StatementProxy> 
       .on('close', () => sockets.delete(socket));
   };
   const lose = (loss: Loss): void => {
-    lost = loss;
+    wasLost = true;
+    lost = plan?.lasts === false ? null : loss;
+    [plan, isAwaited] = [null, false];
     for (const socket of sockets)
       if (loss === 'silent') socket.pause();
       else socket.destroy();
@@ -79,9 +82,9 @@ export const createStatementProxy = async (to: number): Promise<StatementProxy> 
     if (statement !== null) seen.push(statement);
     if (plan === null || statement === null || isAwaited) return true;
     if (!plan.isAt(statement)) return true;
-    isAwaited = plan.loss === 'unanswered';
-    if (!isAwaited) lose(plan.loss);
-    return isAwaited;
+    if (plan.loss === 'unanswered') return (isAwaited = true);
+    lose(plan.loss);
+    return false;
   };
   const server = createServer((near) => {
     keep(near);
@@ -110,16 +113,16 @@ export const createStatementProxy = async (to: number): Promise<StatementProxy> 
   return {
     port: (server.address() as AddressInfo).port,
     seen,
-    loseAt: (at, loss) => {
-      plan = { isAt: () => seen.length - 1 === at, loss };
+    loseAt: (at, loss, lasts = true) => {
+      plan = { isAt: () => seen.length - 1 === at, loss, lasts };
     },
     loseCommitAfter: (words, loss) => {
       const isAt = (statement: string) => /^commit/i.test(statement) && seen.some((one) => words.test(one));
-      plan = { isAt, loss };
+      plan = { isAt, loss, lasts: true };
     },
-    isLost: () => lost !== null,
+    isLost: () => wasLost,
     mend: () => {
-      [plan, lost, isAwaited] = [null, null, false];
+      [plan, lost, isAwaited, wasLost] = [null, null, false, false];
       end();
       seen.length = 0;
     },

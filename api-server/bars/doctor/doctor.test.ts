@@ -80,10 +80,13 @@ describe('on a database', () => {
       'locks',
       'servers',
       'mail',
-      'job refunds',
+      'jobs',
       'site',
     ])
       expect([check, of(check)[0]?.state]).toEqual([check, 'ok']);
+    expect(of('jobs')).toEqual([
+      expect.objectContaining({ says: expect.stringMatching(/^Of \d\d jobs nothing waits that is due\.$/) }),
+    ]);
     expect(of('database')[0]?.says).toMatch(/^PostgreSQL \d+\.\d+; \d+ of \d+ connections are used\.$/);
     expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   });

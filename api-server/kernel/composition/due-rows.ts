@@ -43,7 +43,7 @@ const bySweep = (all: readonly DueRows[]): Map<string, DueRows[]> => {
 };
 
 /** For how long a sweep has left a row, and for how long one has failed, in seconds; `failing` is null where none can. */
-interface SweepAges {
+export interface SweepAges {
   sweep: string;
   left: (now: Date) => RawBuilder<{ value: number }>;
   failing: ((now: Date) => RawBuilder<{ value: number }>) | null;

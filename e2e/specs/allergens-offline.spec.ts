@@ -1,15 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AllergensPage } from '../pages/allergens.page';
-import {
-  keptMenus,
-  keptPaths,
-  menuIsKept,
-  siteWithLaterWorker,
-  turnDeviceClock,
-  updateWorker,
-  workerScopes,
-} from '../support/kept-menus';
+import { keptMenus, keptPaths, menuIsKept, turnDeviceClock, watchWorker, workerScopes } from '../support/kept-menus';
+import { harmless, SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
 const hour = 3_600_000;
@@ -220,10 +212,12 @@ test(
     watch.expects(noConnection);
     const menu = await keepMenu(page, stack.url('northlight', '/allergens'));
     await menu.search.fill('o');
-    const site = await siteWithLaterWorker();
-    await stack.restart({ SITE_DIR: site });
+    const workerIsNewer = await watchWorker(page);
+    const site = new SiteCopy();
+    await site.deploy('mfe-allergens', 'allergens-worker.js', (text) => harmless(text, 'later'), 'later');
+    await stack.restart({ SITE_DIR: site.folder });
     try {
-      await updateWorker(page);
+      await workerIsNewer();
       await expect(menu.search).toHaveValue('o');
       expect(await workerScopes(page)).toEqual(['/allergens']);
       await menuIsKept(page);
@@ -235,7 +229,7 @@ test(
     } finally {
       await context.setOffline(false);
       await stack.restart();
-      await rm(site, { recursive: true });
+      site.end();
     }
   },
 );

@@ -1,12 +1,6 @@
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { filesOf, liveOf, publishRelease } from '../../tools/release/store.mjs';
-import { openTarget } from '../../tools/release/target/target.mjs';
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 
 const cacheName = 'bars.allergens-1';
-const workerFile = 'allergens-worker.js';
 
 /** The paths of everything that the worker of the allergen menu has kept. */
 export const keptPaths = (page: Page): Promise<string[]> =>
@@ -52,25 +46,20 @@ export const workerScopes = (page: Page): Promise<string[]> =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
 
-/** The built site in a folder of its own, with a worker of another release. */
-export const siteWithLaterWorker = async (): Promise<string> => {
-  const site = await mkdtemp(join(tmpdir(), 'bars-site-'));
-  await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });
-  const target = openTarget(site);
-  const live = await liveOf(target);
-  const files = await filesOf(target, live);
-  files.set(workerFile, Buffer.from(`${String(files.get(workerFile))}\n/* a later release */\n`));
-  await publishRelease(target, { files, units: live.units });
-  return site;
+/**
+ * Notes from now on whether another worker answers the page. The page looks for a newer one too, so that it may come before it is asked for.
+ * @returns has the browser look for one, and waits until it answers
+ */
+export const watchWorker = async (page: Page): Promise<() => Promise<void>> => {
+  const changed = 'hasAnotherWorker';
+  await page.evaluate((name) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => Reflect.set(window, name, true), { once: true });
+  }, changed);
+  return async () => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/allergens');
+      await registration?.update();
+    });
+    await expect.poll(() => page.evaluate((name): unknown => Reflect.get(window, name), changed)).toBe(true);
+  };
 };
-
-/** Has the browser look for a newer worker, and waits until that one answers the page. */
-export const updateWorker = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/allergens');
-    const taken = new Promise<void>((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
-    );
-    await registration?.update();
-    await taken;
-  });

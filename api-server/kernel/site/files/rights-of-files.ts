@@ -31,6 +31,7 @@ export interface RightsDeps {
 /** Composed of other units: their versions are the hash of their files. */
 const composed = new Set(['bundles', 'maps']);
 const mostVersions = 300;
+const mostTold = 300;
 /** What was wrong is looked at again after so long. */
 const againMs = 5_000;
 const unpackings = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
@@ -58,6 +59,16 @@ export const rightsOfFiles = ({ siteDir, keys, liveUnit, onWrong }: RightsDeps):
   const files = openFiles(siteDir);
   const releases = keptReleases(files);
   const known = new Map<string, { until: number; hashes: Promise<Hashes | undefined> }>();
+  /** Every request for a changed file would tell it again. */
+  const told = new Set<string>();
+
+  const tellChanged = (path: string, integrity: string): void => {
+    const content = `${path} ${integrity}`;
+    if (told.has(content)) return;
+    if (told.size === mostTold) told.clear();
+    told.add(content);
+    onWrong(new WrongFile(`${path} is not what was signed.`));
+  };
 
   const isSigned: Rights['isSigned'] = async (unit, { version, manifest, signature }) => {
     const found = await files.read(`${folderOf(unit, version)}/manifest.json`);
@@ -125,7 +136,10 @@ export const rightsOfFiles = ({ siteDir, keys, liveUnit, onWrong }: RightsDeps):
   const isPlainRight: IsRight = async (path, bytes) => {
     const place = placeOf(path);
     const hash = place && (await hashesOf(place))?.get(place.name);
-    return hash !== undefined && integrityOf(bytes) === hash;
+    if (hash === undefined) return false;
+    const integrity = integrityOf(bytes);
+    if (integrity !== hash) tellChanged(path, integrity);
+    return integrity === hash;
   };
 
   return {

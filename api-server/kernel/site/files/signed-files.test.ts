@@ -71,6 +71,16 @@ describe('files of a folder, on a server with keys', () => {
     expect(await textOf(`/${path}`)).toBe('manage 1');
   });
 
+  it('are named in the log, once, where one was changed after it was sent', async () => {
+    const path = `${folderOf('mfe-manage')}/portal.js`;
+    expect(await textOf(`/${path}`)).toBe('manage 1');
+    changeUnseen(path);
+    lines.length = 0;
+    expect([await textOf(`/${path}`), await textOf(`/${path}`)]).toEqual([404, 404]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${path} is not what was signed.`);
+  });
+
   it('are those that were signed also compressed, and where the manifest was changed with them', async () => {
     const path = `${folderOf('mfe-payments')}/portal.js`;
     writeFileSync(site.at(`${path}.br`), brotliCompressSync('evil'));

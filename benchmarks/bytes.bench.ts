@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighElements } from '../tools/build/budget.mjs';
-import { ELEMENTS, elementsDist } from '../tools/build/elements.mjs';
+import { ELEMENTS } from '../tools/build/assemble-elements.mjs';
+import { elementsDist } from '../tools/build/elements.mjs';
 import { readStamp } from '../tools/build/lib/stamp.mjs';
 import { root } from '../tools/lib/prepare.mjs';
 

@@ -9,9 +9,10 @@ import { openTarget } from '../../tools/release/target/target.mjs';
 
 /** Its element is `floor-widget.js` beside the loader, as the product's is `widget.js`. */
 const row = {
+  area: 'mfe-floor',
   name: 'bars-floor-widget',
-  loader: 'benchmarks/embed/floor/floor-widget.ts',
-  element: 'benchmarks/embed/floor/floor-element.tsx',
+  loader: join(import.meta.dirname, 'floor/floor-widget.ts'),
+  element: join(import.meta.dirname, 'floor/floor-element.tsx'),
 };
 
 const writeAll = async (folder: string, files: Map<string, Buffer>): Promise<void> => {

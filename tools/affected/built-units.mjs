@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { elementRows } from '../build/elements-table.mjs';
-import { ELEMENTS } from '../build/elements.mjs';
+import { ELEMENTS } from '../build/assemble-elements.mjs';
 import { ROOT } from '../build/lib/paths.mjs';
 import { builderKey, freshVersion, unitKey } from '../build/lib/stamp.mjs';
 import { areaUnits, unitById, units } from '../build/units.mjs';
@@ -29,7 +29,8 @@ export const buildUnits = () => [
         prerender,
         ...Object.values(brandStyles),
       ])
-      .filter((entry) => entry !== undefined),
+      .filter((entry) => entry !== undefined)
+      .map(fromTop),
   },
 ];
 

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { readAreas } from '../areas/read.mjs';
+import { folderOf } from './lib/paths.mjs';
 
 /**
- * What pages load that are not ours: no SystemJS, no import map, plain modules.
+ * What pages load that are not ours: no SystemJS, no import map, plain modules. Files are named by their whole path.
  * @typedef {object} ElementRow
+ * @property {string} area whose it is
  * @property {string} name of its file: `/elements/v1/<name>.js`, and pinned `/elements/<version>/<name>.js`
  * @property {string} [loader] one small script with everything it imports; the build writes the names of the other files into it
  * @property {string} [element] what is loaded later, in as many files as it imports on demand; without a loader it is the file itself
@@ -13,25 +16,28 @@ import { readAreas } from '../areas/read.mjs';
  * @property {RegExp} [unreached] modules of packages that our code never reaches; they are left out
  */
 
+const styles = (name) => join(folderOf('shared-ui'), 'src/element/brand-styles', name);
+
 const brandStyles = {
-  'brand-0': 'shared-ui/src/element/brand-styles/neutral.ts',
-  'brand-1': 'shared-ui/src/element/brand-styles/northlight.ts',
-  'brand-2': 'shared-ui/src/element/brand-styles/la-verbena.ts',
-  'brand-4': 'shared-ui/src/element/brand-styles/tin-house.ts',
+  'brand-0': styles('neutral.ts'),
+  'brand-1': styles('northlight.ts'),
+  'brand-2': styles('la-verbena.ts'),
+  'brand-4': styles('tin-house.ts'),
 };
 
 const FILES = ['loader', 'element', 'drawing', 'prerender'];
 
 /** @param {string} folder @param {import('../areas/manifest.mjs').AreaManifest['elements'][number]} row @returns {ElementRow} */
 const elementRow = (folder, { name, frame, hasBrandStyles, unreached, ...files }) => ({
+  area: folder,
   name,
   ...(frame ? { frame } : {}),
-  ...Object.fromEntries(FILES.filter((key) => files[key]).map((key) => [key, `${folder}/${files[key]}`])),
+  ...Object.fromEntries(FILES.filter((key) => files[key]).map((key) => [key, join(folderOf(folder), files[key])])),
   ...(hasBrandStyles ? { brandStyles } : {}),
   ...(unreached ? { unreached: new RegExp(unreached) } : {}),
 });
 
-/** The elements that areas name in their `area.json`. @type {readonly ElementRow[]} */
+/** The elements that areas name in their `area.json`; of an area alone its own. @type {readonly ElementRow[]} */
 export const elementRows = readAreas().flatMap(({ folder, elements }) =>
   elements.map((row) => elementRow(folder, row)),
 );

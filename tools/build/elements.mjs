@@ -3,13 +3,12 @@ import { isAbsolute, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { minify } from 'terser';
 import { build } from 'vite';
+import { assembleElements, ELEMENTS, VERSION } from './assemble-elements.mjs';
 import { elementRows } from './elements-table.mjs';
-import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { sha256 } from './lib/hash.mjs';
+import { folderOf, isOthersPackage, ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
 import { contractOf, recordKey } from '../release/contract/contract-of.mjs';
-import { manifestOf, manifestText } from '../release/manifest/make-manifest.mjs';
-import { MANIFEST } from '../release/manifest/manifest.mjs';
 import { BROWSERS } from './output/area-files.mjs';
 import { withServerFile } from './output/server-file.mjs';
 import { keepVersion } from './output/versions.mjs';
@@ -18,16 +17,12 @@ import { ownZodSettings } from './plugins/own-zod-settings.mjs';
 import { sharedNames } from './units.mjs';
 import { viteConfig } from './vite-config.mjs';
 
-/** The id of all elements together: they have one version. */
-export const ELEMENTS = 'elements';
 export const elementsDist = join(ROOT, 'dist/modules/elements');
 
 /** How many versions stay for pages that have pinned one; more than of areas, which only open tabs go back to. */
 export const KEPT_ELEMENTS = 12;
 
-const FONTS = join(ROOT, 'shared-ui/assets/fonts');
-/** Placeholder for the version while it is not known. */
-const VERSION = '@version@';
+const FONTS = join(folderOf('shared-ui'), 'assets/fonts');
 
 /**
  * A name for styled-components' own elements that is ours alone. Under its usual one it would take over the style sheets
@@ -42,8 +37,7 @@ const styledIntro = ({ moduleIds }) =>
 const inputsInto = (inputs) => ({
   name: 'bars:inputs',
   generateBundle() {
-    for (const id of this.getWatchFiles())
-      if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
+    for (const id of this.getWatchFiles()) if (isAbsolute(id) && !isOthersPackage(id)) inputs.add(id.split('?')[0]);
   },
 });
 
@@ -75,12 +69,7 @@ const vendor = (id) =>
 const elementFiles = async ({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) => {
   // Short, because the loader names it to every page; the folder is the version.
   const entry = loader ? name.replace(/^bars-(booking-)?/, '') : name;
-  const entries = Object.fromEntries(
-    Object.entries({ [entry]: element, ...(prerender ? { prerender } : {}), ...brandStyles }).map(([own, file]) => [
-      own,
-      join(ROOT, file),
-    ]),
-  );
+  const entries = { [entry]: element, ...(prerender ? { prerender } : {}), ...brandStyles };
   const unit = { root: ROOT, entries, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
   const output = {
     format: 'es',
@@ -115,7 +104,7 @@ const firstFiles = (output, entry) => {
 /** A loader, or what is sent with markup, is one file, so that a page asks once. @param {{ name: string, entry: string }} unit */
 const oneFile = async ({ name, entry }, files, inputs) => {
   const { outputFiles, metafile } = await bundle({
-    entryPoints: [join(ROOT, entry)],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: 'esm',
@@ -126,36 +115,27 @@ const oneFile = async ({ name, entry }, files, inputs) => {
     define: { BARS_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
   });
   for (const path of Object.keys(metafile.inputs))
-    if (!path.includes('node_modules') && !path.startsWith('(')) inputs.add(join(ROOT, path));
+    if (!isOthersPackage(join(ROOT, path)) && !path.startsWith('(')) inputs.add(join(ROOT, path));
   const { code } = await minify(outputFiles[0].text, { module: true, ecma: 2020, compress: { passes: 3 } });
   return [`${name}.js`, code];
 };
 
 const textOf = (file) => (file.type === 'chunk' ? file.code : String(file.source));
 
-const fonts = () =>
-  readdirSync(FONTS)
-    .filter((name) => name.endsWith('.woff2'))
-    .map((name) => [`fonts/${name}`, readFileSync(join(FONTS, name))]);
-
-/** For pages that pin a version: every file's hash, and what an element's first step needs. */
-const forPages = (version, files, built) => {
-  const scripts = [...files].filter(([name]) => name.endsWith('.js')).sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    base: `/elements/${version}/`,
-    integrity: Object.fromEntries(scripts.map(([name, code]) => [name, integrityOf(code)])),
-    preload: Object.fromEntries(
-      built.map(({ name, first }) => [`${name}.js`, first.filter((file) => file !== `${name}.js`)]),
-    ),
-  };
-};
+/** By their names in a version. */
+const fontFiles = () =>
+  new Map(
+    readdirSync(FONTS)
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => [`fonts/${name}`, readFileSync(join(FONTS, name))]),
+  );
 
 /**
- * Makes everything of a table, as one version. The loaders name it, so it is that of their text before they do.
- * @param {readonly import('./elements-table.mjs').ElementRow[]} rows
- * @returns {Promise<{ version: string, files: Map<string, Buffer>, inputs: Set<string>, uses: import('../release/contract/contract-of.mjs').Uses }>} files with their manifest, and what they were made of
+ * Makes what one area has in a version of the elements.
+ * @param {string} area its folder @param {readonly import('./elements-table.mjs').ElementRow[]} rows
+ * @returns {Promise<{ part: import('./assemble-elements.mjs').Part, inputs: Set<string>, uses: import('../release/contract/contract-of.mjs').Uses }>} inputs: what it was made of
  */
-export const makeElements = async (rows) => {
+const makePart = async (area, rows) => {
   const inputs = new Set();
   const built = [];
   for (const row of rows.filter(({ element }) => element)) built.push(await elementFiles(row, inputs));
@@ -174,32 +154,48 @@ export const makeElements = async (rows) => {
       ...(drawing ? [oneFile({ name: 'draw', entry: drawing }, {}, inputs)] : []),
     ]),
   );
-  const plain = new Map([
-    ...built.flatMap(({ output }) => output.map((file) => [file.fileName, textOf(file)])),
-    ...loaders,
-  ]);
-  const unnamed = new Map([...plain].map(([name, text]) => [name, Buffer.from(text)]));
-  const {
-    contract,
-    files: contractFiles,
+  const output = built.flatMap((one) => one.output);
+  const texts = [...output.map((file) => [file.fileName, textOf(file)]), ...loaders];
+  const { contract, files, uses } = contractOf({ id: ELEMENTS, elementsOf: area }, output, [...inputs]);
+  const { calls, elements, storageKeys } = contract;
+  const schemas = contract.schemas === null ? {} : JSON.parse(files.get(contract.schemas).toString());
+  const preload = Object.fromEntries(
+    built.map(({ name, first: needed }) => [`${name}.js`, needed.filter((file) => file !== `${name}.js`)]),
+  );
+  return {
+    part: {
+      files: new Map(texts.map(([name, text]) => [name, Buffer.from(text)])),
+      facts: { calls, elements, storageKeys, schemas, first: preload },
+    },
+    inputs,
     uses,
-  } = contractOf(
-    { id: ELEMENTS },
-    built.flatMap(({ output }) => output),
-    [...inputs],
-  );
-  const others = [...fonts(), ...contractFiles];
-  const described = manifestText(
-    manifestOf(new Map([...unnamed, ...others]), { unit: ELEMENTS, version: '', ...contract }),
-  );
-  const version = hashFiles([...plain, ...others, [MANIFEST, described]]).slice(0, 16);
-  const scripts = new Map([...plain].map(([name, text]) => [name, Buffer.from(text.replaceAll(VERSION, version))]));
-  const files = new Map([...scripts, ...others]);
-  const manifest = {
-    ...manifestOf(files, { unit: ELEMENTS, version, ...contract }, [...contractFiles.keys()]),
-    ...forPages(version, scripts, built),
   };
-  return { version, files: new Map([...files, [MANIFEST, Buffer.from(manifestText(manifest))]]), inputs, uses };
+};
+
+/**
+ * Makes everything of a table, as one version.
+ * @param {readonly import('./elements-table.mjs').ElementRow[]} rows
+ * @returns {Promise<{ version: string, files: Map<string, Buffer>, inputs: Set<string>, uses: import('../release/contract/contract-of.mjs').Uses }>} files with their manifest, and what they were made of
+ */
+export const makeElements = async (rows) => {
+  const made = new Map();
+  for (const area of new Set(rows.map((row) => row.area)))
+    made.set(
+      area,
+      await makePart(
+        area,
+        rows.filter((row) => row.area === area),
+      ),
+    );
+  const all = [...made.values()];
+  return {
+    ...assembleElements(new Map([...made].map(([area, { part }]) => [area, part])), fontFiles()),
+    inputs: new Set(all.flatMap(({ inputs }) => [...inputs])),
+    uses: {
+      rendered: all.flatMap(({ uses }) => uses.rendered),
+      stems: [...new Set(all.flatMap(({ uses }) => uses.stems))],
+    },
+  };
 };
 
 /** Changes with the builder and with what areas say of their elements. @param {string} key see `builderKey` */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../lib/prepare.mjs';
 import { firstFiles, weigh, weighElements } from './budget.mjs';
-import { ELEMENTS, elementsDist } from './elements.mjs';
+import { ELEMENTS } from './assemble-elements.mjs';
+import { elementsDist } from './elements.mjs';
 import { readStamp } from './lib/stamp.mjs';
 
 const loader = 'bars-booking-widget.js';

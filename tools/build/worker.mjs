@@ -1,4 +1,5 @@
-import { buildElements, ELEMENTS } from './elements.mjs';
+import { ELEMENTS } from './assemble-elements.mjs';
+import { buildElements } from './elements.mjs';
 import { buildUnit } from './build-unit.mjs';
 
 process.on('message', ({ id, key }) => {

@@ -5,8 +5,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAreas } from '../areas/read.mjs';
+import { ELEMENTS, partsOf } from '../build/assemble-elements.mjs';
+import { elementsDist } from '../build/elements.mjs';
 import { filesBelow } from '../build/lib/hash.mjs';
 import { ROOT } from '../build/lib/paths.mjs';
+import { readStamp } from '../build/lib/stamp.mjs';
 import { prepareContract } from '../release/contract/sources/prepare.mjs';
 import { areaAlone } from './alone.mjs';
 
@@ -102,6 +105,25 @@ describe('an area without the repository around it', () => {
     expect(said).toContain('Running 1 test files');
     expect(code).toBe(0);
   });
+
+  it.runIf(isFullRun)(
+    'builds its elements as the repository does, to the byte',
+    async () => {
+      const id = 'mfe-allergens';
+      const other = areaAlone(id, mkdtempSync(join(folder, 'elements-')));
+      const { said } = await barsArea(join(other, '../node_modules/@bars/tools'), other, 'build');
+      await run(process.execPath, [join(ROOT, 'tools/build.mjs')], { cwd: ROOT });
+      const partIn = async (version: string) => {
+        const read = async (name: string) => readFileSync(join(version, name));
+        return (await partsOf(JSON.parse(String(await read('manifest.json'))), read)).parts.get(id);
+      };
+      const [version = ''] = /(?<=\/elements\/)[0-9a-f]{16}$/m.exec(said) ?? [];
+      const own = await partIn(join(other, 'dist/modules/elements', version));
+      expect(own?.files.size).toBeGreaterThan(5);
+      expect(own).toEqual(await partIn(join(elementsDist, readStamp(ELEMENTS).version)));
+    },
+    600_000,
+  );
 
   it.each(readAreas().filter(({ folder: id }) => id.startsWith('mfe-')))(
     '$folder names no file outside of itself',

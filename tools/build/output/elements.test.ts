@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { root } from '../../lib/prepare.mjs';
-import { ELEMENTS, elementsDist } from '../elements.mjs';
+import { ELEMENTS } from '../assemble-elements.mjs';
+import { elementsDist } from '../elements.mjs';
 import { integrityOf } from '../lib/hash.mjs';
 import { readStamp } from '../lib/stamp.mjs';
 

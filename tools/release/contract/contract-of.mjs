@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sha256 } from '../../build/lib/hash.mjs';
-import { ROOT } from '../../build/lib/paths.mjs';
 import { elementsOf } from './elements/elements-of.mjs';
 import { contractSources } from './sources/prepare.mjs';
 
@@ -120,7 +119,7 @@ const byName = (types) => Object.fromEntries(types.map(({ name, file }) => [name
 
 /**
  * What a unit asks of others and has for them, for its manifest. `prepareContract` has been called before.
- * @param {import('../../build/units.mjs').Unit | { id: 'elements' }} unit
+ * @param {import('../../build/units.mjs').Unit | { id: 'elements', elementsOf: string }} unit elementsOf: the area whose elements it has
  * @param {import('rollup').RollupOutput['output']} output
  * @param {readonly string[]} [others] sources of files that another bundler made
  * @returns {{ contract: Pick<import('./schemas.mjs').CheckedManifest, 'calls' | 'schemas' | 'declarations' | 'builtAgainst' | 'elements' | 'storageKeys'>, files: Map<string, Buffer>, uses: Uses }}
@@ -143,7 +142,10 @@ export const contractOf = (unit, output, others = []) => {
       schemas: schemasFile === null ? null : schemasFile[0],
       declarations: byName(brought),
       builtAgainst: byName(used),
-      elements: [...(unit.id === 'elements' ? elementsOf(ROOT) : []), ...messagesIn(uses.stems, use.messages)],
+      elements: [
+        ...(unit.elementsOf === undefined ? [] : elementsOf(unit.elementsOf)),
+        ...messagesIn(uses.stems, use.messages),
+      ],
       storageKeys: keysIn(sources, use.storageKeys),
     },
     files: new Map(files.map(([name, text]) => [name, Buffer.from(text)])),

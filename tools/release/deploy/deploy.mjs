@@ -52,13 +52,27 @@ const liveAlone = async (target) => {
   return { live, base: live };
 };
 
+const isPart = ({ within }) => within !== undefined;
+
+/** Whole versions of what was built in part, for what is live now. */
+const wholes = (target, base, built) =>
+  Promise.all(
+    built.filter(isPart).map(async ({ unit, version, within }) => ({
+      unit,
+      version: await within(target, base, version),
+    })),
+  );
+
 /** The release beside what is live now, or what servers show in place of that, checked. */
-const next = async (target, { units, check, accepted = liveAlone }) => {
+const next = async (target, { built, sign, check, accepted = liveAlone }) => {
   const { live, base } = await accepted(target);
+  const parts = await wholes(target, base, built);
+  const uploaded = await uploadAll(target, parts);
+  const units = signedUnits([...built.filter((one) => !isPart(one)), ...parts], sign);
   const made = await composed(target, { ...base?.units, ...units });
   const sentences = await check(target, base, made);
   if (sentences.length > 0) throw new ReleaseRefused(sentences.join('\n'));
-  return { live, base, made };
+  return { live, base, made, uploaded };
 };
 
 /** How what was made is stored: it becomes live in the place of what is live. */
@@ -78,8 +92,8 @@ const contentOf = ({ live, base, made }, note) => ({
 export const dryRun = async (target, built, { sign, check, accepted }) => {
   await needSite(target, built);
   const overlay = overlayOf(target);
-  for (const one of built) await uploadVersion(overlay, one);
-  const { base, made } = await next(overlay, { units: signedUnits(built, sign), check, accepted });
+  await uploadAll(overlay, built);
+  const { base, made } = await next(overlay, { built, sign, check, accepted });
   return differencesOf(overlay, base, made);
 };
 
@@ -121,11 +135,11 @@ const see = async (target, { load, release, base, made }) => {
  */
 export const deploy = async (target, built, { note = '', sign, check, accepted, load, onStep = () => undefined }) => {
   await needSite(target, built);
-  const uploaded = await uploadAll(target, built, onStep);
-  const units = signedUnits(built, sign);
+  onStep('upload');
+  const first = await uploadAll(target, built);
   const make = async () => {
     onStep('check');
-    const found = await next(target, { units, check, accepted });
+    const found = await next(target, { built, sign, check, accepted });
     onStep('write');
     await writeModules(target, found.made.modules);
     const stored = await storeRelease(target, contentOf(found, note));
@@ -135,18 +149,18 @@ export const deploy = async (target, built, { note = '', sign, check, accepted, 
     return { ...found, release: stored };
   };
   const onWait = () => onStep('wait for another deploy');
-  const { release, live, base, made } = await inTurn(target, () => again(make), { onWait });
+  const { release, live, base, made, uploaded } = await inTurn(target, () => again(make), { onWait });
   onStep('load');
   const seen = await see(target, { load, release, base, made });
   const refused = live === null || base?.id === live.id ? null : { live, base };
-  return { live: release, former: base?.id ?? null, refused, uploaded, seen };
+  const sums = { files: first.files + uploaded.files, bytes: first.bytes + uploaded.bytes };
+  return { live: release, former: base?.id ?? null, refused, uploaded: sums, seen };
 };
 
-/** @param {Target} target @param {readonly Built[]} built @param {(step: string) => void} onStep */
-const uploadAll = async (target, built, onStep) => {
-  onStep('upload');
+/** Parts wait until it is known what they go live beside. @param {Target} target @param {readonly Built[]} built */
+const uploadAll = async (target, built) => {
   const sums = { files: 0, bytes: 0 };
-  for (const one of built) {
+  for (const one of built.filter((each) => !isPart(each))) {
     const { files, bytes } = await uploadVersion(target, one);
     sums.files += files;
     sums.bytes += bytes;
@@ -161,9 +175,10 @@ const uploadAll = async (target, built, onStep) => {
  */
 export const deployBeside = async (target, built, { note = '', sign, check, accepted, onStep = () => undefined }) => {
   await needSite(target, built);
-  await uploadAll(target, built, onStep);
+  onStep('upload');
+  await uploadAll(target, built);
   const make = async () => {
-    const found = await next(target, { units: signedUnits(built, sign), check, accepted });
+    const found = await next(target, { built, sign, check, accepted });
     await writeModules(target, found.made.modules);
     return storeRelease(target, contentOf(found, note));
   };

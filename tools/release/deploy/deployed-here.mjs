@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ELEMENTS, elementsDist, elementsKey } from '../../build/elements.mjs';
+import { ELEMENTS } from '../../build/assemble-elements.mjs';
+import { elementsDist, elementsKey } from '../../build/elements.mjs';
+import { elementRows } from '../../build/elements-table.mjs';
 import { withLock } from '../../build/lib/lock.mjs';
 import { idOf, isAlone, unitFolder } from '../../build/lib/paths.mjs';
 import { builderKey, freshVersion, isKeyKnown, unitKey } from '../../build/lib/stamp.mjs';
@@ -13,14 +15,19 @@ import { openBrowser } from '../portal/run-page.mjs';
 import { createPreview } from '../preview/preview.mjs';
 import { signWith } from '../rights/signing-key.mjs';
 import { checkFor } from './check-for.mjs';
+import { elementsWithin } from './elements-within.mjs';
 
 /** @typedef {import('./upload.mjs').Built} Built */
 
 const SHELL = 'root-config';
 const shellIds = Object.keys(shellUnits);
 
-/** Everything that a site has. Without the repository there is one area alone. */
-const known = isAlone ? units.map(({ id }) => id) : [...units.map(({ id }) => id), ELEMENTS, ...shellIds];
+/** Everything that a site has. Without the repository there is one area alone, and its elements if it has any. */
+const known = [
+  ...units.map(({ id }) => id),
+  ...(elementRows.length > 0 ? [ELEMENTS] : []),
+  ...(isAlone ? [] : shellIds),
+];
 
 /** The team of the shell has its modules, its own files and the fonts. */
 const withShell = (ids) => [...new Set(ids.flatMap((id) => (id === SHELL ? [id, ...shellIds] : [id])))];
@@ -34,6 +41,9 @@ const asked = ({ named, isAll }, folder) => {
   if (ids.length === 0) throw new WrongUse(`Say what is deployed, ${choices}`);
   return withShell(ids);
 };
+
+/** An area alone has a part of the elements. */
+const within = isAlone ? { within: elementsWithin } : {};
 
 const unitOf = (id) => (id === ELEMENTS ? { id, dist: elementsDist } : units.find((unit) => unit.id === id));
 
@@ -53,7 +63,11 @@ const build = (ids) =>
     const stale = modules.filter((id) => versions.get(id) === null);
     await buildUnits(stale, { key, isQuick: false }, (id, version) => void versions.set(id, version));
     const shell = ids.some((id) => shellIds.includes(id)) ? await buildShell() : [];
-    const built = [...versions].map(([id, version]) => ({ unit: unitOf(id), version }));
+    const built = [...versions].map(([id, version]) => ({
+      unit: unitOf(id),
+      version,
+      ...(id === ELEMENTS ? within : {}),
+    }));
     return [...built, ...shell.filter(({ unit }) => ids.includes(unit.id))];
   });
 

@@ -7,7 +7,10 @@ import { inParallel } from '../parallel.mjs';
 import { folderOfUnit } from './compose-release.mjs';
 
 /** @typedef {import('../target/target.mjs').Target} Target */
-/** @typedef {{ unit: { id: string, dist: string }, version: string }} Built */
+/**
+ * What was built of a unit. `within`: it is a part of the unit, whose whole version is made beside what is live then.
+ * @typedef {{ unit: { id: string, dist: string }, version: string, within?: (target: Target, base: import('../document.mjs').Release | null, version: string) => Promise<string> }} Built
+ */
 
 const filesOf = ({ unit, version }) => {
   const folder = join(unit.dist, version);

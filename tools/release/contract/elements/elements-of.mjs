@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readAreas } from '../../../areas/read.mjs';
+import { folderOf } from '../../../build/lib/paths.mjs';
 
 const described = z.object({ name: z.string(), type: z.object({ text: z.string() }).optional() });
 
@@ -45,12 +46,14 @@ const tagsIn = (file) =>
     : [];
 
 /**
- * The files and tags that areas have for pages of others.
- * @param {string} root of the repository
+ * The files and tags that an area has for pages of others.
+ * @param {string} area its folder
  * @returns {import('../schemas.mjs').Offered[]}
  */
-export const elementsOf = (root) =>
-  readAreas(root).flatMap(({ folder, elements }) => [
-    ...elements.map(({ name }) => ({ kind: /** @type {const} */ ('script'), name })),
-    ...tagsIn(join(root, folder, 'custom-elements.json')),
-  ]);
+export const elementsOf = (area) =>
+  readAreas()
+    .filter(({ folder }) => folder === area)
+    .flatMap(({ elements }) => [
+      ...elements.map(({ name }) => ({ kind: /** @type {const} */ ('script'), name })),
+      ...tagsIn(join(folderOf(area), 'custom-elements.json')),
+    ]);

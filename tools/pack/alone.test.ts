@@ -106,10 +106,9 @@ describe('an area without the repository around it', () => {
     expect(code).toBe(0);
   });
 
-  it.runIf(isFullRun)(
-    'builds its elements as the repository does, to the byte',
-    async () => {
-      const id = 'mfe-allergens';
+  it.runIf(isFullRun).each(readAreas().filter(({ elements }) => elements.length > 0))(
+    '$folder builds its elements as the repository does, to the byte',
+    async ({ folder: id }) => {
       const other = areaAlone(id, mkdtempSync(join(folder, 'elements-')));
       const { said } = await barsArea(join(other, '../node_modules/@bars/tools'), other, 'build');
       await run(process.execPath, [join(ROOT, 'tools/build.mjs')], { cwd: ROOT });
@@ -119,7 +118,7 @@ describe('an area without the repository around it', () => {
       };
       const [version = ''] = /(?<=\/elements\/)[0-9a-f]{16}$/m.exec(said) ?? [];
       const own = await partIn(join(other, 'dist/modules/elements', version));
-      expect(own?.files.size).toBeGreaterThan(5);
+      expect(own?.files.size).toBeGreaterThan(0);
       expect(own).toEqual(await partIn(join(elementsDist, readStamp(ELEMENTS).version)));
     },
     600_000,

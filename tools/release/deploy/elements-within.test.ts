@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -111,6 +111,29 @@ describe('the elements of an area alone', () => {
     });
     const beside = await deployBeside(target(), built, { check });
     expect(beside.units[ELEMENTS]?.version).toBe(expected);
+    expect(await liveIdOf(target())).toBe(before);
+  });
+
+  it('leave the fonts of all as they are live', async () => {
+    const own = assembleElements(
+      new Map([partOf('mfe-menu', 'menu 2')]),
+      new Map([
+        ['fonts/sora.woff2', Buffer.from('an older sora')],
+        ['fonts/bitter.woff2', Buffer.from('bitter')],
+      ]),
+    );
+    const built = await builtAlone('menu');
+    await keepVersion(built.unit.dist, own.files, { version: own.version });
+    await deploy(target(), [{ ...built, version: own.version }], { check });
+    expect([await textOf('fonts/sora.woff2'), await textOf('fonts/bitter.woff2')]).toEqual(['sora', 'bitter']);
+  });
+
+  it('are refused beside a file of another area that is not what was deployed', async () => {
+    const before = await liveIdOf(target());
+    writeFileSync(join(folder, 'site/elements', await liveElements(), 'mfe-wizard.js'), 'from somebody else');
+    await expect(deploy(target(), [await builtAlone('menu', partOf('mfe-menu', 'menu 2'))], { check })).rejects.toThrow(
+      /^elements\/[0-9a-f]{16}\/mfe-wizard\.js is not what its manifest names\.$/,
+    );
     expect(await liveIdOf(target())).toBe(before);
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
+import { onceEach } from '../release/contract/contract-of.mjs';
 import { contractFields } from '../release/contract/schemas.mjs';
 import { manifestOf, manifestText } from '../release/manifest/make-manifest.mjs';
 import { MANIFEST } from '../release/manifest/manifest.mjs';
@@ -67,18 +68,11 @@ const filesOf = (parts) => {
 const contractOf = (parts) => {
   const schemas = sorted(Object.assign({}, ...parts.map((one) => one.schemas)));
   const file = Object.keys(schemas).length > 0 ? [fileOf('schemas', schemas)] : [];
-  const byName = (list, name) => unique(list).sort((a, b) => (name(a) < name(b) ? -1 : 1));
   const contract = {
-    calls: byName(
-      parts.flatMap(({ calls }) => calls),
-      ({ path, method }) => `${path} ${method}`,
-    ),
+    calls: onceEach(parts.flatMap(({ calls }) => calls)),
     schemas: file[0]?.[0] ?? null,
     elements: unique(parts.flatMap(({ elements }) => elements)),
-    storageKeys: byName(
-      parts.flatMap(({ storageKeys }) => storageKeys),
-      ({ name }) => name,
-    ),
+    storageKeys: unique(parts.flatMap(({ storageKeys }) => storageKeys)).sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
   return { contract, file };
 };

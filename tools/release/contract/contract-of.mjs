@@ -36,14 +36,22 @@ const importedIn = (sources) =>
     })),
   );
 
-/** @returns {WholeCall[]} each once; an address alone only where no call has it */
-const callsIn = (rendered, { calls, addresses }) => {
-  const made = usedOf(calls, rendered);
-  const called = new Set(made.map(({ path }) => path));
-  return unique([...made, ...usedOf(addresses, rendered).filter(({ path }) => !called.has(path))]).sort((a, b) =>
+/**
+ * Calls each once, in order of their paths; an address alone only where no call has it.
+ * @template {{ method: string, path: string }} Call
+ * @param {readonly Call[]} calls @returns {Call[]}
+ */
+export const onceEach = (calls) => {
+  const isAddress = ({ method }) => method === 'any';
+  const called = new Set(calls.filter((one) => !isAddress(one)).map(({ path }) => path));
+  return unique(calls.filter((one) => !isAddress(one) || !called.has(one.path))).sort((a, b) =>
     `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1,
   );
 };
+
+/** @returns {WholeCall[]} */
+const callsIn = (rendered, { calls, addresses }) =>
+  onceEach([...usedOf(calls, rendered), ...usedOf(addresses, rendered)]);
 
 /** Calls with names in place of their schemas, many of which are the same, and the schemas. @param {readonly WholeCall[]} calls */
 export const namedSchemas = (calls) => {

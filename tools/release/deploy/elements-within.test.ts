@@ -114,6 +114,18 @@ describe('the elements of an area alone', () => {
     expect(await liveIdOf(target())).toBe(before);
   });
 
+  it('name an address alone only where no area calls it', async () => {
+    const [area, menu] = partOf('mfe-menu', 'menu 2');
+    const addresses = ['/api/mfe-wizard', '/api/photo'].map((path) => ({ method: 'any' as const, path }));
+    const linking: Part = { ...menu, facts: { ...menu.facts, calls: addresses } };
+    await deploy(target(), [await builtAlone('menu', [area, linking])], { check });
+    const manifest = JSON.parse(await textOf('manifest.json'));
+    expect(manifest.calls.map(({ method, path }: { method: string; path: string }) => [method, path])).toEqual([
+      ['get', '/api/mfe-wizard'],
+      ['any', '/api/photo'],
+    ]);
+  });
+
   it('leave the fonts of all as they are live', async () => {
     const own = assembleElements(
       new Map([partOf('mfe-menu', 'menu 2')]),

@@ -79,13 +79,13 @@ const openListening = async (
   });
   try {
     await client.connect();
-    subscribe(client, listening);
-    await client.query(`listen ${listening.channel}`);
     // Nothing is announced on a server that was replaced and stayed.
     const { rows } = await client.query<{ readOnly: string }>(
       'select current_setting(\'transaction_read_only\') as "readOnly"',
     );
     if (rows[0]?.readOnly !== 'off') throw new Error('It takes no writes.');
+    subscribe(client, listening);
+    await client.query(`listen ${listening.channel}`);
   } catch (error) {
     // It answers nothing any more, so its end is not waited for.
     client.end().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 const { asyncWrapper } = getConfig();
 const nextTurn = setImmediate;
@@ -22,8 +22,10 @@ configure({
   ...(asyncWrapper.name === untilEffects.name ? {} : { asyncWrapper: untilEffects }),
 });
 
-// Whatever a test has left to React is done before the page goes: it would be an error that belongs to no test.
+// Whatever a test has left to React, and a part that is still loading, is done before the page goes: it would be an error that belongs to no
+// test, or to the next file that loads the same part.
 afterAll(async () => {
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 20; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
 });
 

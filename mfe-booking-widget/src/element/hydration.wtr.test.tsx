@@ -200,7 +200,9 @@ describe('a hydration in parts', () => {
         await part();
         home?.append(element);
         await part();
+        // Each in a task of its own, as a visitor's presses are: on a fast machine React has hydrated by now.
         moreOf(element).click();
+        await part();
         moreOf(element).click();
         await part();
         home?.prepend(element);

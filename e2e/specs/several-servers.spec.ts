@@ -14,7 +14,6 @@ const pages = ['/booking', '/book', '/allergens', '/privacy', '/forgot-password'
 const mostLoads = 1_000;
 /** Spread over the loads: each makes every server start the modules that render its pages anew. */
 const mostSwaps = 8;
-const seenWithinMs = 5_000;
 const atOnce = 4;
 const loadsInBrowser = 10;
 
@@ -74,12 +73,12 @@ const createSwap = ({ target }: SharedSite, releases: readonly [NotedRelease, No
   };
 };
 
-/** Milliseconds until every server shows a release. */
+/** Milliseconds until every server shows a release; `npm run bench -- releases` holds them against the limit. */
 const untilSeen = async (servers: readonly Stack[], { note }: NotedRelease): Promise<number> => {
   const from = performance.now();
   const notes = async () =>
     Promise.all(servers.map(async (server) => noteIn((await ask(server, '/booking', 'text/html')).text)));
-  await expect.poll(notes, { intervals: [100], timeout: seenWithinMs }).toEqual(servers.map(() => note));
+  await expect.poll(notes, { intervals: [100] }).toEqual(servers.map(() => note));
   return Math.round(performance.now() - from);
 };
 

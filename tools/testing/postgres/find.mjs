@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The oldest PostgreSQL that the server supports. */
@@ -75,12 +75,13 @@ const runs = (folder) => {
 };
 
 /**
- * The folder of a PostgreSQL that runs and is new enough, or null.
+ * The folder of a PostgreSQL that runs and is new enough, or null. Where a system links some of its programs, that of all of them.
  * @returns {string | null}
  */
 export const findPostgres = () => {
   const name = packageOf(process.platform, process.arch);
   const downloaded = name === null ? null : join(downloads, 'node_modules', name, 'native/bin');
   const versions = existsSync(debian) ? readdirSync(debian) : [];
-  return candidates({ env: process.env, versions, downloaded }).find(runs) ?? null;
+  const folder = candidates({ env: process.env, versions, downloaded }).find(runs);
+  return folder === undefined ? null : dirname(realpathSync(join(folder, 'postgres')));
 };

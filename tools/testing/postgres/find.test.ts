@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { candidates, findPostgres, majorOf, oldestVersion, packageOf } from './find.mjs';
 
 describe('the version of a PostgreSQL', () => {
@@ -40,6 +43,16 @@ describe('where it is looked for', () => {
   it('finds the one that this run uses', () => {
     expect(findPostgres()).toMatch(/bin$/);
     expect(oldestVersion).toBe(15);
+  });
+
+  it('is the folder of all programs where a system links some of them', () => {
+    const found = findPostgres() ?? '';
+    const linked = mkdtempSync(join(tmpdir(), 'bars-linked-'));
+    for (const name of ['initdb', 'postgres']) symlinkSync(join(found, name), join(linked, name));
+    vi.stubEnv('POSTGRES_BIN', linked);
+    expect(findPostgres()).toBe(found);
+    vi.unstubAllEnvs();
+    rmSync(linked, { recursive: true });
   });
 });
 

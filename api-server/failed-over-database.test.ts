@@ -1,20 +1,12 @@
-import { barListPath } from '@bars/shared-api/contracts/bars';
 import { sql } from 'kysely';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAudits } from './kernel/composition/audit';
-import { audits } from './audits';
 import { DatabaseUnavailable } from './kernel/store/database-unavailable';
 import { openPostgres } from './kernel/store/open-store';
-import { expectBookedThrough } from './testing/database-fault/books-through';
+import { expectFailedOver, failOvers } from './testing/database-fault/fails-over';
 import { createFaultBench, type FaultBench } from './testing/database-fault/fault-bench';
-import { watchAnswers } from './testing/database-fault/watched-answers';
 import type { Guest, Statuses } from './testing/database-fault/visitors';
 import { isFullRun } from './testing/full-run';
 import { startPostgresPair, type PostgresPair } from './testing/postgres-pair';
-
-/** After the standby takes writes, nobody is told to wait for longer; in seconds. */
-const promised = 10;
 
 describe.runIf(isFullRun)('a database that fails over to its synchronous standby', () => {
   let pair: PostgresPair;
@@ -33,38 +25,9 @@ describe.runIf(isFullRun)('a database that fails over to its synchronous standby
   const waitingCommits = async (): Promise<number> =>
     (await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(bench.store().db)).rows.length;
 
-  it.each(
-    [
-      { name: 'after a crash', fail: () => pair.crash(), awayMs: 3000 },
-      { name: 'after it fell silent', fail: async () => pair.silence(), awayMs: 12_000 },
-      { name: 'after it became read-only', fail: () => pair.demote(), awayMs: 1000 },
-    ].map((fault, round) => ({ ...fault, round })),
-  )(
+  it.each(failOvers)(
     '$name answers 503 for ten seconds at most, loses nothing and sends every mail once',
-    async ({ name, fail, awayMs, round }) => {
-      const needsNone = watchAnswers(bench.origins, ['/booking', barListPath]);
-      const needsIt = watchAnswers(bench.origins, ['/api/ready']);
-      let acceptedAt = NaN;
-      const strike = async () => {
-        await fail();
-        await wait(awayMs);
-        await pair.promote();
-        acceptedAt = performance.now();
-        await bench.lookAt(pair.first());
-        await needsIt.untilAllAnswer(200);
-      };
-      await expectBookedThrough(bench, { name, strike, round });
-      expect([...(await needsNone.stop()).keys()]).toEqual([200]);
-      expect(new Set((await needsIt.stop()).keys())).toEqual(new Set([200, 503]));
-      const seconds = { all: needsIt.secondsOf(503), after: (needsIt.lastAt(503) - acceptedAt) / 1000 };
-      process.stdout.write(
-        `  ${name}: 503 for ${seconds.all.toFixed(1)} s, ${seconds.after.toFixed(1)} s of them after the standby took writes\n`,
-      );
-      expect(seconds.after).toBeLessThan(promised);
-      const findings = await runAudits(bench.store().db, audits, new Date('2026-11-20T12:00:00Z'));
-      expect(findings.filter(({ count }) => count > 0)).toEqual([]);
-      await pair.rejoin();
-    },
+    (fault) => expectFailedOver(bench, pair, fault),
     300_000,
   );
 

@@ -76,7 +76,7 @@ it('backs up, verifies, restores and resumes by command', async () => {
   const [from, to, file] = [await databaseOf(templateDatabase), await databaseOf('template0'), folder.path('one')];
   await inDatabase(from, ({ db }) =>
     sql`insert into mail_outbox (idempotency_key, brand_id, recipient, subject, body_text, body_html, due_at, created_at, kind)
-      values ('k', 1, 'ada@example.com', 's', 't', 'h', now(), now(), 'confirmation')`.execute(db),
+      values ('k', 1, 'ada@example.com', 's', 't', 'h', now() - interval '1 hour', now(), 'confirmation')`.execute(db),
   );
   expect(await run(from, 'backup')).toEqual({ code: 2, out: '', err: 'Name the file of the backup.' });
   expect(await run(from, 'backup', file)).toEqual({
@@ -103,6 +103,8 @@ it('backs up, verifies, restores and resumes by command', async () => {
   // What it is made of was restored, and so verified.
   expect(await tracesIn(to)).toEqual([{ rows: true, bytes: true, verified: true }]);
   expect(await run(to, 'restore', file)).toMatchObject({ code: 0, err: expect.stringContaining('restored already') });
+  const waiting = 'The database is in quarantine: what is due waits for bars resume.\nEverything is as it has to be.';
+  expect(await run(to, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining(waiting) });
   expect(await run(to, 'resume', '--days', 'x')).toMatchObject({ code: 2, err: '--days takes a number of days.' });
   expect(await run(to, 'resume')).toEqual({
     code: 3,
